@@ -113,7 +113,12 @@ static void check_people(struct call *c)
 {
     struct err e = { 0 };
 
-    if (!people_check(c->path, &e))
+    bool sound = people_check(c->path, &e);
+    const struct message why = err_message(&e);
+
+    if (!sound && (message_is(&why, "people_can_be_read") || message_is(&why, "people_of_another_event")))
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, why);
+    else if (!sound)
         finding_say(&c->findings, WARNING, RULE_NONE, 0,
                     db_unreached(&e) ? say_people_file_not_read(err_cause(&e))
                                      : say_people_file_unsound(err_cause(&e), c->path));
@@ -137,6 +142,14 @@ static void warn_of_log(struct call *c)
         finding_say(&c->findings, WARNING, RULE_NONE, 0, why);
 }
 
+static void warn_of_readers(struct call *c, const struct fsck *k)
+{
+    struct message why = k->loaded ? desk_exposed(c->path, &k->event) : (struct message){ 0 };
+
+    if (why.row)
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, why);
+}
+
 bool cmd_fsck(struct call *c)
 {
     const struct headway *bar = progress_begin(&c->wording);
@@ -152,6 +165,7 @@ bool cmd_fsck(struct call *c)
     check_rounds(c, &k, bar, &n);
     check_people(c);
     warn_of_log(c);
+    warn_of_readers(c, &k);
     check_mirror(c, &k);
     int wrong = finding_count(&c->findings, PROBLEM), beside;
     if (wrong == 1 && k.stray_log)

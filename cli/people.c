@@ -213,9 +213,12 @@ static bool change(struct call *c, const struct event *ev)
 bool cmd_people(struct call *c)
 {
     struct event ev;
+    struct message mended;
 
-    if (!call_event(c, &ev) || !call_time(c, &ev))
+    if (!call_event(c, &ev) || !call_time(c, &ev) || !people_mend(c->path, &mended, c->err))
         return false;
+    if (mended.row)
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, mended);
     if (c->noperand == 0)
         return list(c, &ev);
     if (!change(c, &ev))

@@ -223,6 +223,9 @@ bool cmd_show(struct call *c)
     if (status_as_data(c))
         return status_show(c, &ev, only);
     print_event(c, &ev);
+    const struct message exposed = desk_exposed(c->path, &ev);
+    if (exposed.row)
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, exposed);
     if (!mirror_show(c, &ev))
         return false;
     if (ev.nattachment > 0) {

@@ -36,9 +36,11 @@ const char *person_role(enum role r);
 struct message person_role_message(enum role r);
 bool person_role_find(struct str name, enum role *out);
 
-/* The people file of the event of that path, for its owner alone. `make`: make it if there is none. ERR_DB: it cannot be opened, or
-   is something else; ERR_STATE: there is none. */
+/* The people file of the event of that path, for its owner alone. `make`: make it if there is none. ERR_DB: it cannot be opened, is something else, is that of another event, or others may read it; ERR_STATE: there is none. */
 bool people_open(const char *event, bool make, struct people **out, struct err *e);
+/* Before it is opened for people who can be told: if others can read the file, who could make themselves the TAP by what it holds, they no longer can, all sessions end,
+   and `said` says so; { 0 }: there was nothing to do, or it cannot be done, and people_open refuses the file. */
+bool people_mend(const char *event, struct message *said, struct err *e);
 void people_close(struct people *p); /* NULL is fine */
 
 /* True if the name leads to another file than the open one, or to none: it is then unknown who has a key, and all functions here
@@ -97,8 +99,11 @@ bool people_copy(const char *from, bool live, const char *to, int *n, struct err
 /* Removes the people file of a copy of an event. */
 void people_discard(const char *event);
 
-/* Pages and keys. False without an error: there are no people. */
+/* Pages and keys, who may read it and whose it is. False without an error: there are no people. */
 bool people_check(const char *event, struct err *e);
+
+/* The same of a file beside an event that is not there yet, and will be a copy of `whose`. */
+bool people_check_for(const char *event, const char *whose, struct err *e);
 
 /* What rounds are sealed with (db/secret.h). `make`: where there is none it is made; `there` says whether there is one. */
 bool people_seal_key(struct people *p, bool make, unsigned char seed[HASH_SIZE], bool *there, struct err *e);

@@ -15,7 +15,7 @@
 #include "db/messages.h"
 
 /* Of all tables but these only the definition leaves the machine, also of those that a later version has. */
-#define LEAVES "'person', 'notice'"
+#define LEAVES "'person', 'notice', 'belongs'"
 
 static char *name_of(const char *event)
 {
@@ -168,12 +168,21 @@ void people_discard(const char *event)
 
 bool people_check(const char *event, struct err *e)
 {
+    return people_check_for(event, event, e);
+}
+
+bool people_check_for(const char *event, const char *whose, struct err *e)
+{
     char *path = name_of(event);
     bool ok = true;
 
     if (is_there(path)) {
         struct db *db = may_be_read(path, e) ? open_to_read(path, true) : NULL;
-        ok = db && is_of_people(db, e) && db_quick_check(db, e);
+        ok = db && people_private(event, path, e) && is_of_people(db, e) && db_quick_check(db, e);
+        if (ok) {
+            struct people p = { .db = db };
+            ok = people_belong(&p, whose, e);
+        }
         db_close(db);
     }
     sqlite3_free(path);

@@ -14,8 +14,8 @@ struct people {
     struct db *db;
 };
 
-/* Statements that are kept have numbers: those of people.c from 0, those of people_dismissed.c from here. */
-enum { PEOPLE_DISMISSED = 64 };
+/* Statements that are kept have numbers: those of people.c from 0, those of people_dismissed.c and people_trust.c from here. */
+enum { PEOPLE_DISMISSED = 64, PEOPLE_TRUST = 80 };
 struct query people_ask(struct people *p, int id, const char *text);
 
 /* What was read is told, and the file is ready for other work; what was written is kept. */
@@ -30,5 +30,11 @@ bool people_may_open(const char *path, struct err *e);
 /* Once it is open it is asked for, until it is closed. */
 void people_guard(struct db *db);
 void people_unguard(const struct db *db); /* NULL, and one that is not guarded, are fine */
+
+/* ERR_DB: others than those who share the event may read it, and with it sign in as anybody. */
+bool people_private(const char *event, const char *path, struct err *e);
+
+/* Is it the file of this event? One that does not say it yet says so from now on. ERR_DB: it is that of another one. */
+bool people_belong(struct people *p, const char *event, struct err *e);
 
 #endif

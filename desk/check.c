@@ -2,6 +2,7 @@
 #include "desk/check.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #include "db/failure.h"
 #include "db/messages.h"
@@ -14,6 +15,7 @@
 #include "desk/property.h"
 #include "desk/task.h"
 #include "engine/base/arena.h"
+#include "teams/lineup.h"
 #include "teams/member.h"
 
 /* `column`: + is a row that does not belong there, - one that is missing. What is not in the table
@@ -164,6 +166,24 @@ struct message desk_alteration(struct desk *d)
     }
     arena_free(&own);
     return altered ? say_shown_is_based_on_change(db_path(d->db)) : (struct message){ 0 };
+}
+
+static bool holds_secrets(const struct event *ev)
+{
+    for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++)
+        for (int i = 0; i < s->nround; i++)
+            if (lineup_is_secret(&s->round[i]))
+                return true;
+    return false;
+}
+
+struct message desk_exposed(const char *path, const struct event *ev)
+{
+    struct stat st;
+    bool known = stat(path, &st) == 0 && holds_secrets(ev);
+    bool others = known && st.st_mode & S_IROTH, group = known && (st.st_mode & (S_IRGRP | S_IWGRP)) == S_IRGRP;
+
+    return others || group ? say_secrets_can_be_read(path) : (struct message){ 0 };
 }
 
 struct message desk_in_log(struct desk *d)

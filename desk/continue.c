@@ -163,7 +163,8 @@ static int take_people(const struct copy *copy, const char *dest, struct finding
     int n = 0;
 
     if (stat(own.p, &st) == 0) {
-        finding_say(f, WARNING, RULE_NONE, 0, say_keys_kept_of_here(own.p));
+        bool ours = people_check_for(dest, copy->path.p, &why);
+        finding_say(f, WARNING, RULE_NONE, 0, ours ? say_keys_kept_of_here(own.p) : err_message(&why));
         return -1;
     }
     if (!people_copy(copy->path.p, false, dest, &n, &why))

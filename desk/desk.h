@@ -79,6 +79,10 @@ struct message desk_alteration(struct desk *d);
 /* Entries that are in a log beside it alone, in one sentence; { 0 }: there are none (db_in_log). */
 struct message desk_in_log(struct desk *d);
 
+/* The event holds line-ups that are still secret, and others can read its file: in one sentence, what to do; { 0 }: no. A group that may also write
+   shares the desk. */
+struct message desk_exposed(const char *path, const struct event *ev);
+
 /* The event as a viewer may know it: what nobody else is to know is not in it (teams/view.h). */
 bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e);
 

@@ -93,7 +93,8 @@ static void name_origins(struct house *h, const struct web_plan *plan)
 /* On a line of its own, where it was started. */
 static void print_line(struct message message, struct arena *a)
 {
-    printf("%.*s\n", STR_ARG(message_on(MEDIUM_COMMAND, message, a)));
+    if (message.row)
+        printf("%.*s\n", STR_ARG(message_on(MEDIUM_COMMAND, message, a)));
 }
 
 /* What was done since it was looked at last. */
@@ -273,6 +274,7 @@ static void note_settings(struct house *h)
     for (int i = 0; i < ROOMS; i++)
         h->room[i].mirror = ev.mirror;
     h->address = ev.address;
+    print_line(desk_exposed(h->room[HAND].event, &ev), &h->arena);
 }
 
 /* While there are no threads yet. A folder of the event may be a link. */
@@ -332,6 +334,10 @@ static bool open_rooms(struct house *h, const struct web_plan *plan, struct err 
             h->room[i].beside = h->shots;
     }
     guard_open(&h->guard, plan->event);
+    struct message mended = { 0 };
+    if (!people_mend(plan->event, &mended, e))
+        return false;
+    print_line(mended, &h->arena);
     for (int i = 0; i < ROOMS; i++)
         if (!room_open(&h->room[i], e))
             return false;
@@ -380,12 +386,10 @@ static void warn_of(const struct house *h)
     enum { HALL = 2000 };
     struct arena own = { 0 };
     unsigned places = files_places();
-    const struct message in_log = desk_in_log(h->room[HAND].desk);
 
     if (places < HALL)
         print_line(say_few_open_files(places), &own);
-    if (in_log.row)
-        print_line(in_log, &own);
+    print_line(desk_in_log(h->room[HAND].desk), &own);
     arena_free(&own);
 }
 

@@ -78,6 +78,7 @@ masked run backup e.oly backup.oly
 cmp kept backup.oly.people && echo 'as they were'
 
 echo '# fsck looks at them'
+quietly set e.oly --mirror ''
 run fsck e.oly
 head -c 3000 kept >e.oly.people
 rm -f e.oly.people-*

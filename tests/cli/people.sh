@@ -83,7 +83,7 @@ for file in /dev/full folder pipe e.oly e.oly.people registration.xml nowhere/ca
     untouched e.oly.people masked run people e.oly cards --section open --confirm -f csv -o $file
 done
 export program
-untouched e.oly.people sh -c 'exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n 10; "$program" people e.oly cards -s open --confirm -o few.pdf; echo "[exit $?]"'
+untouched e.oly.people sh -c 'exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n 10; "$program" people e.oly cards -s open --confirm -o few.pdf; echo "[exit $?]"' 2>&1 | sed 's,load [^:]*modules/,load .../,'
 echo '# what a sheet holds is for its owner alone, whoever could read the one before'
 umask 022
 : >new.csv && chmod 644 new.csv
@@ -111,3 +111,37 @@ sqlite3 e.oly.people 'PRAGMA user_version = 2'
 untouched e.oly.people run people e.oly
 sqlite3 e.oly.people 'PRAGMA user_version = 1; PRAGMA application_id = 1330403664' # "OLYP"
 untouched e.oly.people run people e.oly
+
+echo '# what the file holds is for its owner alone'
+rm -rf e.oly*
+small_cup
+mode() { stat -c '%a %n' e.oly.people; }
+quietly people e.oly add 'Last Of All' --role arbiter
+chmod 644 e.oly.people
+run fsck e.oly
+run people e.oly
+mode
+run people e.oly
+chmod 640 e.oly.people
+run people e.oly
+mode
+# A group that shares the event shares it.
+chmod 660 e.oly e.oly.people
+run people e.oly
+mode
+chmod 666 e.oly.people
+run people e.oly
+mode
+chmod 600 e.oly e.oly.people
+echo '# nor is it that of another event'
+quietly new f.oly --name 'Another Cup'
+cp e.oly.people f.oly.people
+run people f.oly
+run people f.oly add 'The Boss' --role tap
+run fsck f.oly
+quietly new g.oly --name 'A Third Cup'
+quietly people g.oly add 'The Boss' --role tap
+run people g.oly
+quietly people e.oly add 'The Boss' --role tap
+quietly backup e.oly h.oly
+run people h.oly

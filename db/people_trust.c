@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* people_trust.c - a file of people is trusted if nobody else may read it, and if it is that of this event. */
+#include <sqlite3.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "db/db.h"
+#include "db/failure.h"
+#include "db/handle.h"
+#include "db/journal.h"
+#include "db/messages.h"
+#include "db/people.h"
+#include "db/people_inside.h"
+#include "db/secret.h"
+#include "db/transaction.h"
+#include "db/untouched.h"
+#include "db/wal.h"
+#include "engine/base/err.h"
+
+/* clang-format off */
+#define STATEMENTS(X) \
+    X(HAS,    "SELECT 1 FROM sqlite_schema WHERE name = 'belongs'") \
+    X(MAKE,   "CREATE TABLE IF NOT EXISTS belongs (one INTEGER PRIMARY KEY CHECK (one = 1), first BLOB NOT NULL) STRICT") \
+    X(FIRST,  "SELECT first FROM belongs") \
+    X(OWN,    "INSERT OR IGNORE INTO belongs (one, first) VALUES (1, :first)") \
+    X(RESEAL, "UPDATE secret SET secret = :secret")
+enum statement_id {
+#define X(id, text) S_##id,
+    STATEMENTS(X)
+#undef X
+};
+static const char *const texts[] = {
+#define X(id, text) text,
+    STATEMENTS(X)
+#undef X
+};
+/* clang-format on */
+
+static struct query ask(struct people *p, enum statement_id id)
+{
+    return people_ask(p, PEOPLE_TRUST + (int)id, texts[id]);
+}
+
+/* --- who may read it ------------------------------------------------------------------------------------ */
+
+/* What it gives away beyond its owner; not to a group that is let into the event itself. */
+static mode_t given_away(const char *event, const char *path)
+{
+    struct stat st, ev;
+
+    if (stat(path, &st) != 0 || stat(event, &ev) != 0)
+        return 0;
+    return st.st_mode & (ev.st_mode & S_IWGRP ? S_IRWXO : S_IRWXG | S_IRWXO);
+}
+
+bool people_private(const char *event, const char *path, struct err *e)
+{
+    return given_away(event, path) == 0 || err_say(e, ERR_DB, say_people_can_be_read(path));
+}
+
+static bool renew_secret(const char *event, struct err *e)
+{
+    unsigned char secret[HASH_SIZE];
+    struct people *p;
+
+    if (!people_open(event, true, &p, e))
+        return false;
+    secret_make(secret, sizeof secret);
+    db_begin(p->db);
+    struct query q = ask(p, S_RESEAL);
+    query_bytes(&q, ":secret", secret, sizeof secret);
+    query_run(&q);
+    bool ok = people_commit(p, e);
+    people_close(p);
+    return ok;
+}
+
+bool people_mend(const char *event, struct message *said, struct err *e)
+{
+    struct stat st;
+    char *path = sqlite3_mprintf("%s.people", event);
+    mode_t away = path ? given_away(event, path) : 0;
+    bool mended =
+        away && stat(path, &st) == 0 && chmod(path, st.st_mode & 07777 & ~away) == 0 && given_away(event, path) == 0;
+    bool ok = !mended || renew_secret(event, e);
+
+    *said = mended && ok ? say_people_made_private(path) : (struct message){ 0 };
+    sqlite3_free(path);
+    return ok;
+}
+
+/* --- of which event ------------------------------------------------------------------------------------- */
+
+/* An event is known by its first entry: all its copies have it, and no other event has. False: it cannot be read, as others will say. */
+static bool first_of(const char *event, unsigned char first[HASH_SIZE])
+{
+    struct db *db = handle_new(event);
+
+    db->fits = wal_fits;
+    untouched_read(db);
+    bool found = !db->code && journal_hash_of(db, 1, first) && !db->code;
+    db_close(db);
+    return found;
+}
+
+/* Files of before do not say it; the next program that may write to it makes them this event's. */
+static bool known_first(struct people *p, unsigned char first[HASH_SIZE])
+{
+    struct query q = ask(p, S_HAS);
+    bool has = query_next(&q), known = false;
+
+    while (query_next(&q))
+        continue;
+    if (!has)
+        return false;
+    for (q = ask(p, S_FIRST); query_next(&q);) {
+        struct str bytes = column_view(&q, 0);
+        known = bytes.n == HASH_SIZE;
+        if (known)
+            memcpy(first, bytes.p, HASH_SIZE);
+    }
+    return known;
+}
+
+static bool own(struct people *p, const unsigned char first[HASH_SIZE], struct err *e)
+{
+    db_begin(p->db);
+    struct query q = ask(p, S_MAKE);
+    query_run(&q);
+    q = ask(p, S_OWN);
+    query_bytes(&q, ":first", first, HASH_SIZE);
+    query_run(&q);
+    return people_commit(p, e);
+}
+
+bool people_belong(struct people *p, const char *event, struct err *e)
+{
+    unsigned char first[HASH_SIZE], known[HASH_SIZE];
+
+    if (!first_of(event, first))
+        return true;
+    if (known_first(p, known))
+        return memcmp(first, known, HASH_SIZE) == 0 || err_say(e, ERR_DB, say_people_of_another_event(p->db->path));
+    return sqlite3_db_readonly(p->db->lite, "main") != 0 || own(p, first, e);
+}
