@@ -123,6 +123,7 @@ static void *run(void *self)
     uint64_t count;
 
     public_give_way();
+    sem_post(&s->lowered);
     while (!atomic_load(&s->stops)) {
         struct pollfd on[2] = { { .fd = s->wake, .events = POLLIN },
                                 { .fd = site_live_descriptor(s->live), .events = POLLIN } };
@@ -140,7 +141,10 @@ bool showing_run(struct showing *s, struct err *e)
 {
     if (!s->live)
         return true;
+    sem_init(&s->lowered, 0, 0);
     s->runs = pthread_create(&s->thread, NULL, run, s) == 0;
+    while (s->runs && sem_wait(&s->lowered) != 0) /* no priority can be set once the desk is confined */
+        continue;
     return s->runs || err_say(e, ERR_IO, say_thread_not_started(strerror(errno)));
 }
 

@@ -4,6 +4,7 @@
 #define WEB_SHOWING_H
 
 #include <pthread.h>
+#include <semaphore.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 
@@ -29,6 +30,7 @@ struct showing {
     bool told, runs;
     atomic_bool stops;
     pthread_t thread;
+    sem_t lowered; /* the thread has given way */
 };
 
 /* As the plan says: nothing, the process at its address, its folder as well (`folder`: the one that is meant, which need not be there), and the one that

@@ -41,7 +41,7 @@ xlsxwriter reports/format/xlsx*.c
 qrencode reports/format/qr.c
 zlib reports/format/zip.c|reports/format/gzip.c|import/png.c
 microhttpd web/server.c|web/spectators.c|web/lines.c
-seccomp web/jail.c
+seccomp web/jail_calls.c
 linux/landlock web/jail.c
 sqlite3 db/*
 utf8proc teams/text.c
