@@ -15,9 +15,9 @@
     X(CRITERION_OSB, "osb", "OSB", "",      "Olympiad Sonneborn-Berger", RULE_TIEBREAK_OSB, true,  sonneborn_berger, contribution_product) \
     X(CRITERION_GP,  "gp",  "GP",  "MPvGP", "Game points",               RULE_TIEBREAK_GP,  true,  game_points,      NULL) \
     X(CRITERION_SUM, "mpo", "MPO", "",      "Opponents' match points",   RULE_TIEBREAK_MP,  false, opponents_points, contribution_mp) \
-    X(CRITERION_WON, "wins", "WINS", "",    "Matches won at the boards", RULE_NONE,         false, won_matches,      NULL) \
-    X(CRITERION_WON_BLACK, "wins-black", "BWINS", "", "Matches won with Black on board 1", RULE_NONE, false, won_with_black, NULL) \
-    X(CRITERION_BLACK, "black", "BLACK", "", "Matches played with Black on board 1", RULE_NONE, false, played_with_black, NULL)
+    X(CRITERION_WON, "wins", "WINS", "WON", "Matches won at the boards", RULE_NONE,         false, won_matches,      NULL) \
+    X(CRITERION_WON_BLACK, "wins-black", "BWINS", "BWG", "Matches won with Black on board 1", RULE_NONE, false, won_with_black, NULL) \
+    X(CRITERION_BLACK, "black", "BLACK", "BPG", "Matches played with Black on board 1", RULE_NONE, false, played_with_black, NULL)
 
 /* Of a club's page (docs/rules/club.md): X(id, key, code, trf, title, rule, unit, values). All entrants are looked at together. */
 #define CRITERIA_CLUB(X) \
@@ -78,7 +78,7 @@
 #define CRITERIA_OF_PLAYERS(P) \
     P(CRITERION_MP,       "Pts",   "",      "Points") \
     P(CRITERION_GP,       "Pts",   "MPvGP", "Points") \
-    P(CRITERION_WON,      "WINS",  "",      "Games won at the board") \
+    P(CRITERION_WON,      "WINS",  "WON",   "Games won at the board") \
     P(CRITERION_BHG,      "BH",    "BH",    "Buchholz") \
     P(CRITERION_BHG_C1,   "BH-C1", "BH/C1", "Buchholz cut 1") \
     P(CRITERION_BHG_C2,   "BH-C2", "BH/C2", "Buchholz cut 2") \

@@ -161,6 +161,7 @@ static void tie_breaks_are_those_of_the_file(void **state)
     ranks_by("212 PTS,BC,MPvGP\n202 MPvGP", "mp,bc,gp");
     ranks_by("192 FIDE_TEAM_TYPEA_GP_MP\n202 MPvGP,BH/C1,SSSC", "gp,mp,bh-gp-c1,sssc");
     ranks_by("202 OTHER_WINS,MPvGP", "mp,wins,gp");
+    ranks_by("202 WON,BPG,BWG,MPvGP", "mp,wins,black,wins-black,gp");
     ranks_by("202 OTHER_OSB_2022,MPvGP,OTHER_MPO", "mp,osb,gp,mpo");
     assert_int_equal(trf.event.section->tiebreak, TIEBREAK_APP_2);
 }
