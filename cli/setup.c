@@ -17,6 +17,7 @@
 #include "office/copies.h"
 #include "office/flags.h"
 #include "office/taking_over.h"
+#include "teams/form.h"
 #include "teams/text.h"
 
 static bool is_given(const void *of, struct str option)
@@ -38,7 +39,7 @@ static bool takeover_read(struct call *c, struct event *ev)
         return false;
     bool ok = taking_over_read(bytes, c->file, c->arena, ev, &c->findings, c->err);
     taking_over_drop(&c->findings, is_given, c);
-    return ok;
+    return ok && (call_has(c, OPT_ZONE) || taking_over_zone(ev, c->file, c->err));
 }
 
 /* The file's own name, without folders and ending: good enough until the event has a better one. */
@@ -54,7 +55,7 @@ static bool names_an_event(struct call *c, struct str name)
 {
     struct str clean;
 
-    return (text_nfc(name, c->arena, &clean) && clean.n > 0 && text_letters(clean) <= NAME_LETTERS) ||
+    return (text_nfc(name, c->arena, &clean) && form_holds(FORM_NAME, clean)) ||
            err_say(c->err, ERR_USAGE, say_file_lends_no_name(c->path));
 }
 
@@ -87,7 +88,7 @@ static bool take_over(struct call *c)
     if (!takeover_read(c, &ev) || !has_name(c, ev.name))
         return false;
     struct setting *list = settings_of(c, ev.name, &n);
-    return desk_take_over(c->path, &c->act, &(struct takeover){ &ev, c->file }, list, n, &c->findings, c->err);
+    return desk_take_over(c->path, &c->act, &(struct takeover){ &ev, c->file, false }, list, n, &c->findings, c->err);
 }
 
 /* What a file would bring a section for. */

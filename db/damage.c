@@ -7,11 +7,12 @@
 /* What member.def says beside is the event's to know, not said. */
 static const struct {
     struct message (*outside)(long value, long low, long high);
-    bool member, word, json;
+    bool member, word, json, text;
 } values[] = {
 #define BETWEEN(from, to, say)                      .outside = (say)
 #define WORD(name)                                  .word = true
 #define NOT_IN_JSON                                 .word = true
+#define HOLDS(form)                                 .text = true
 #define IN_JSON(from, to)                           .json = true
 #define SAID(table, column, ...)                    [M_##table##_##column] = { .member = true, __VA_ARGS__ },
 #define PLACE(table, column, ...)                   SAID(table, column, __VA_ARGS__)

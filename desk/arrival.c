@@ -6,6 +6,7 @@
 #include "desk/task.h"
 #include "desk/value.h"
 #include "engine/ranking/standings.h"
+#include "teams/form.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"

@@ -32,9 +32,6 @@ struct act {
     bool dry;               /* everything is done, told, and taken back again: the file stays as it is */
 };
 
-/* Letters of a name, as in the files that are read, and of what people say: more fills no sheet and proves nothing. */
-enum { NAME_LETTERS = 100, REASON_LETTERS = 1000 };
-
 /* One property with the text of its value: { "edition", "2012" }. desk/property.h has the list. */
 struct setting {
     struct str name, value;

@@ -10,6 +10,8 @@
 #include "desk/check.h"
 #include "desk/messages.h"
 #include "desk/task.h"
+#include "teams/form.h"
+#include "teams/registration.h"
 
 static void add_error(struct findings *f, const struct err *e)
 {
@@ -30,6 +32,25 @@ static void follow_history(struct fsck *k, bool whole, const struct headway *hea
     k->entries = h.entries;
 }
 
+/* Release 1.0.0 took some of these. */
+static void tell_form(void *to, const struct member_table *t, const struct member *m, struct str text)
+{
+    struct findings *f = to;
+    const struct message told = form_told(t, m, text, f->arena);
+
+    finding_say(f, WARNING, RULE_NONE, 0, say_stored_text(&told));
+}
+
+static void check_texts(const struct event *ev, struct findings *f)
+{
+    form_check(ev, tell_form, f);
+    for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++) {
+        const struct squad *twice = s->unit == UNIT_PLAYER ? NULL : registration_same_name(s, f->arena);
+        if (twice)
+            finding_say(f, WARNING, RULE_NONE, 0, say_stored_teams_with_one_name(twice->name, s->name));
+    }
+}
+
 static void load(struct fsck *k, bool whole, struct arena *a, struct findings *f)
 {
     struct err e = { 0 };
@@ -37,6 +58,8 @@ static void load(struct fsck *k, bool whole, struct arena *a, struct findings *f
     k->loaded = db_load_event(k->desk->db, a, &k->event, &e);
     if (!k->loaded && whole)
         add_error(f, &e);
+    if (k->loaded)
+        check_texts(&k->event, f);
 }
 
 /* After an error the next step has a new look at the same file. */

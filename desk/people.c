@@ -9,6 +9,7 @@
 #include "desk/messages.h"
 #include "engine/base/arena.h"
 #include "teams/find.h"
+#include "teams/form.h"
 #include "teams/text.h"
 
 static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -10,6 +10,8 @@
 #include "desk/value.h"
 #include "engine/base/arena.h"
 #include "engine/system/system.h"
+#include "teams/form.h"
+#include "teams/member.h"
 #include "teams/text.h"
 
 enum touches { NOTHING, DRAFT, DRAFT_OF_HOST };
@@ -18,38 +20,38 @@ enum touches { NOTHING, DRAFT, DRAFT_OF_HOST };
 struct row {
     struct property property;
     const struct value_kind *kind;
-    size_t at; /* in struct event or struct section */
-    int low, high;
+    size_t at;     /* in struct event or struct section */
+    int low, high; /* of a number; how long a text may be says its form (teams/form.h) */
     enum touches touches;
 };
 
-enum { ARBITERS_MAX = 60, COPIES_ALL = 4000, PATH_LETTERS = 500, QUOTED = 60 };
+enum { ARBITERS_MAX = 60, QUOTED = 60 };
 
 #define EVENT(field)   offsetof(struct event, field)
 #define SECTION(field) offsetof(struct section, field)
 
 /* clang-format off */
 static const struct row rows[] = {
-    { { "name", say_value_a_text, true, false, SETTING_OF_EVENT, .label = say_label_name }, &value_text, EVENT(name), 1, NAME_LETTERS, NOTHING },
-    { { "city", say_value_a_text, true, false, SETTING_OF_EVENT, .label = say_label_city }, &value_text, EVENT(city), 0, NAME_LETTERS, NOTHING },
-    { { "venue", say_value_a_text, true, false, SETTING_OF_EVENT, .label = say_label_venue }, &value_text, EVENT(venue), 0, NAME_LETTERS, NOTHING },
-    { { "contact", say_value_a_text, true, false, SETTING_OF_SHEETS, .label = say_label_contact }, &value_text, EVENT(contact), 0, NAME_LETTERS, NOTHING },
+    { { "name", say_value_a_text, true, false, SETTING_OF_EVENT, .label = say_label_name }, &value_text, EVENT(name), 0, 0, NOTHING },
+    { { "city", say_value_a_text, true, false, SETTING_OF_EVENT, .label = say_label_city }, &value_text, EVENT(city), 0, 0, NOTHING },
+    { { "venue", say_value_a_text, true, false, SETTING_OF_EVENT, .label = say_label_venue }, &value_text, EVENT(venue), 0, 0, NOTHING },
+    { { "contact", say_value_a_text, true, false, SETTING_OF_SHEETS, .label = say_label_contact }, &value_text, EVENT(contact), 0, 0, NOTHING },
     { { "federation", say_value_a_fide_code, true, false, SETTING_OF_EVENT, .label = say_label_federation }, &value_federation, EVENT(federation), 0, 0, DRAFT_OF_HOST },
     { { "start", say_value_start, true, false, SETTING_OF_EVENT, .label = say_label_start }, &value_day, EVENT(start), 0, 0, NOTHING },
     { { "end", say_value_end, true, false, SETTING_OF_EVENT, .label = say_label_end }, &value_day, EVENT(end), 0, 0, NOTHING },
-    { { "zone", say_value_a_zone, true, false, SETTING_OF_EVENT, .label = say_label_zone }, &value_zone, EVENT(zone), 0, 60, NOTHING },
+    { { "zone", say_value_a_zone, true, false, SETTING_OF_EVENT, .label = say_label_zone }, &value_zone, EVENT(zone), 0, 0, NOTHING },
     { { "arbiters", say_value_arbiters, true, false, SETTING_OF_SHEETS, .label = say_label_arbiters }, &value_arbiters, 0, 0, ARBITERS_MAX, NOTHING },
-    { { "copies", say_value_copies, true, false, SETTING_OF_SHEETS, .label = say_label_copies }, &value_copies, EVENT(copies), 0, COPIES_ALL, NOTHING },
+    { { "copies", say_value_copies, true, false, SETTING_OF_SHEETS, .label = say_label_copies }, &value_copies, EVENT(copies), 0, 0, NOTHING },
     { { "date.N", say_value_date, true, false, SETTING_OF_ROUNDS, .label_of_round = say_label_date }, &value_time, EVENT(date), 0, 0, NOTHING },
     { { "lineups.N", say_value_lineups, true, false, SETTING_OF_ROUNDS, .label_of_round = say_label_lineups }, &value_time, EVENT(lineups), 0, 0, NOTHING },
     { { "presence-closes", say_value_presence_closes, true, false, SETTING_OF_ROUNDS, .label = say_label_presence_closes }, &value_time, EVENT(presence_closes), 0, 0, NOTHING },
     { { "squads-close", say_value_squads_close, true, false, SETTING_OF_ROUNDS, .label = say_label_squads_close }, &value_time, EVENT(squads_close), 0, 0, NOTHING },
     { { "backups", say_value_0_to_1000, true, false, SETTING_OF_SAFETY, .label = say_label_backups }, &value_number, EVENT(backups), 0, BACKUPS_MAX, NOTHING },
-    { { "mirror", say_value_a_folder, true, false, SETTING_OF_SAFETY, .label = say_label_mirror }, &value_folder, EVENT(mirror), 0, PATH_LETTERS, NOTHING },
-    { { "address", say_value_an_address, true, false, SETTING_OF_PUBLIC, .label = say_label_address }, &value_address, EVENT(address), 0, NAME_LETTERS, NOTHING },
-    { { "site-address", say_value_a_site_address, true, false, SETTING_OF_PUBLIC, .label = say_label_site_address }, &value_site_address, EVENT(site_address), 0, NAME_LETTERS, NOTHING },
-    { { "title", say_value_a_text, false, false, SETTING_OF_SHEETS, .label = say_label_title }, &value_text, SECTION(title), 0, NAME_LETTERS, NOTHING },
-    { { "hall", say_value_a_text, false, false, SETTING_OF_SHEETS, .label = say_label_hall }, &value_text, SECTION(hall), 0, NAME_LETTERS, NOTHING },
+    { { "mirror", say_value_a_folder, true, false, SETTING_OF_SAFETY, .label = say_label_mirror }, &value_folder, EVENT(mirror), 0, 0, NOTHING },
+    { { "address", say_value_an_address, true, false, SETTING_OF_PUBLIC, .label = say_label_address }, &value_address, EVENT(address), 0, 0, NOTHING },
+    { { "site-address", say_value_a_site_address, true, false, SETTING_OF_PUBLIC, .label = say_label_site_address }, &value_site_address, EVENT(site_address), 0, 0, NOTHING },
+    { { "title", say_value_a_text, false, false, SETTING_OF_SHEETS, .label = say_label_title }, &value_text, SECTION(title), 0, 0, NOTHING },
+    { { "hall", say_value_a_text, false, false, SETTING_OF_SHEETS, .label = say_label_hall }, &value_text, SECTION(hall), 0, 0, NOTHING },
     { { "time-control", say_value_time_control, false, false, SETTING_OF_RULES, .label = say_label_time_control }, &value_pace, SECTION(time_control), 0, 0, NOTHING },
     { { "women", say_value_yes_or_no, false, true, SETTING_OF_RULES, .label = say_label_women }, &value_yes_no, SECTION(women), 0, 0, NOTHING },
     { { "system", say_value_system, false, true, SETTING_OF_RULES, .label = say_label_system }, &value_system, SECTION(system), 0, 0, DRAFT },
@@ -111,6 +113,27 @@ static bool names_round_of(const struct property *p, struct str name, int *round
         return false;
     *round = (int)number;
     return number >= 1 && number <= ROUNDS_MAX;
+}
+
+/* The form of a text; FORM_NONE: it is none. */
+static enum text_form form_of(const struct row *r)
+{
+    const struct member *m = member_table(r->property.of_event ? T_event : T_section)->member;
+
+    for (; r->kind != &value_arbiters && m->name; m++)
+        if (m->at == r->at && m->form != FORM_NONE)
+            return (enum text_form)m->form;
+    return FORM_NONE;
+}
+
+static int least_of(const struct row *r)
+{
+    return form_of(r) != FORM_NONE ? form_least(form_of(r)) : r->low;
+}
+
+static int most_of(const struct row *r)
+{
+    return form_of(r) != FORM_NONE ? form_most(form_of(r)) : r->high;
 }
 
 /* The row that a name means; for date.N and the like also the round. */
@@ -203,7 +226,7 @@ static bool refuse(const struct row *r, int round, struct setting setting, struc
     struct message label = property_label(&r->property, round);
     struct str rest = setting.name, name = str_cut(&rest, '.');
     return err_say(
-        e, value_refused(r->kind, setting.value, r->high),
+        e, value_refused(r->kind, setting.value, most_of(r)),
         say_setting_cannot_be(name, round, &label, text_cut(a, wrong.n > 0 ? wrong : setting.value, QUOTED), &need));
 }
 
@@ -233,7 +256,7 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
         return err_say(e, ERR_USAGE, say_property_needs_section(r->property.name));
     void *field = field_of(r, ev, s, round);
     struct str before = r->kind->print(field, a);
-    if (!r->kind->read(str_trim(setting.value), r->low, r->high, a, field))
+    if (!r->kind->read(str_trim(setting.value), least_of(r), most_of(r), a, field))
         return refuse(r, round, setting, a, e);
     struct str after = r->kind->print(field, a);
     bool same = str_eq(before, after), chosen = is_first_choice(r, s);

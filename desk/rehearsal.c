@@ -68,7 +68,7 @@ static void drop_secrets(struct event *ev)
 static bool copy_open(struct desk *d, struct event *ev, const char *path, const struct act *act, struct findings *f,
                       struct err *e)
 {
-    const struct takeover from = { .event = ev, .source = ev->name };
+    const struct takeover from = { .event = ev, .source = ev->name, .ours = true };
     struct backup_made made = { .path = str_of(path) };
     struct act new = *act;
 

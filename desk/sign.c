@@ -4,6 +4,7 @@
 #include "desk/op.h"
 #include "desk/own.h"
 #include "desk/task.h"
+#include "teams/form.h"
 #include "teams/match.h"
 #include "teams/score.h"
 #include "teams/signature.h"

@@ -5,6 +5,7 @@
 #include "desk/roster.h"
 #include "desk/task.h"
 #include "desk/value.h"
+#include "teams/form.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"

@@ -25,6 +25,17 @@ static bool has_names(const struct event *ev, struct str source, struct err *e)
     return true;
 }
 
+/* Whoever types the name of a team means one; of players there may be two of a name. */
+static bool has_teams(const struct event *ev, struct str source, struct arena *a, struct err *e)
+{
+    for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++) {
+        const struct squad *twice = s->unit == UNIT_PLAYER ? NULL : registration_same_name(s, a);
+        if (twice)
+            return err_say(e, ERR_INPUT, say_teams_with_one_name(source, twice->name, s->name));
+    }
+    return true;
+}
+
 /* Sections are found by their names. */
 static bool has_sections(const struct event *ev, struct str source, struct err *e)
 {
@@ -167,9 +178,10 @@ bool desk_take_over(const char *path, const struct act *act, const struct takeov
                     int n, struct findings *f, struct err *e)
 {
     const struct event nothing = { 0 };
-    struct task t = { .act = act, .err = e, .before = &nothing, .remarks = f };
+    struct task t = { .act = act, .err = e, .before = &nothing, .remarks = f, .as_it_is = from->ours };
 
     if (!has_sections(from->event, from->source, e) || !has_names(from->event, from->source, e) ||
+        (!from->ours && !has_teams(from->event, from->source, f->arena, e)) ||
         !is_sensible(from->event, from->source, e))
         return false;
     if (!act_ok(act, &t.arena, e) || !db_create(path, &t.db, e)) {

@@ -9,6 +9,7 @@
 struct takeover {
     const struct event *event; /* every text of it NFC; a round without `published` is taken over as published */
     struct str source;         /* "baku.trf": stands in the journal */
+    bool ours;                 /* it comes from an event file: its texts stay as they are */
 };
 
 /* As desk_new, with everything that the event holds; the settings stand over it, those of a section if it has one alone. The

@@ -15,6 +15,7 @@
 #include "desk/event_cache.h"
 #include "desk/shown.h"
 #include "teams/find.h"
+#include "teams/form.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/text.h"
@@ -217,8 +218,18 @@ static void close_task(struct task *t, bool changed, bool recorded, bool ok)
         event_cache_take(t->desk, &t->event, &t->arena, recorded);
 }
 
+/* The last guard, whoever has changed something. What is taken back was there before. */
+static bool forms_hold(struct task *t)
+{
+    if (t->applied || t->as_it_is)
+        return true;
+    const struct message broken = form_news(t->before, &t->event, &t->arena);
+    return !broken.row || err_say(t->err, ERR_LIMIT, say_cannot_be_stored(&broken));
+}
+
 bool task_end(struct task *t, bool ok)
 {
+    ok = ok && forms_hold(t);
     if (ok)
         store(t);
     struct journal_row row = row_of(t);

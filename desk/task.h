@@ -28,6 +28,7 @@ struct task {
     struct str trace[ROUNDS_MAX]; /* by round, of the drafts that were made; empty: none */
     bool dry;                     /* everything is told and nothing kept */
     bool applied;                 /* changesets have been applied already: the file is as `event` */
+    bool as_it_is;                /* the event has been in a file of ours: its texts are not looked at again */
     /* For the journal. */
     int round;
     const struct journal_row *like; /* section and round are those of this row; or NULL */

@@ -13,6 +13,7 @@
 #include "teams/arbiter.h"
 #include "teams/event.h"
 #include "teams/federation.h"
+#include "teams/form.h"
 #include "teams/moment.h"
 #include "teams/rating/pace.h"
 #include "teams/sheet_copies.h"
@@ -80,13 +81,10 @@ static bool read_time(struct str text, int low, int high, struct arena *a, void 
 
 const struct value_kind value_time = { read_time, print_text, NULL };
 
-/* Names of zones hold letters, digits and a few signs; whether the machine knows it is not asked. */
+/* Whether the machine knows it is not asked. */
 static bool read_zone(struct str text, int low, int high, struct arena *a, void *field)
 {
-    for (size_t i = 0; i < text.n; i++)
-        if (!isalnum((unsigned char)text.p[i]) && !strchr("/_+-", text.p[i]))
-            return false;
-    return read_text(text, low, high, a, field);
+    return form_holds(FORM_ZONE, text) && read_text(text, low, high, a, field);
 }
 
 const struct value_kind value_zone = { read_zone, print_text, NULL };
@@ -144,8 +142,8 @@ static bool read_arbiter(struct str text, struct arena *a, struct arbiter *out)
     out->name = str_copy(a, out->name);
     out->role = str_copy(a, out->role);
     out->federation = str_copy(a, out->federation);
-    return arbiter_name_may_be(out->name) && text_letters(out->name) <= NAME_LETTERS &&
-           text_letters(out->role) <= NAME_LETTERS;
+    return arbiter_name_may_be(out->name) && form_holds(FORM_NAME, out->name) && form_holds(FORM_LINE, out->role) &&
+           form_holds(FORM_SHORT, out->federation);
 }
 
 struct str value_arbiter_refused(struct str text, struct arena *a)

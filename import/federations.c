@@ -5,11 +5,12 @@
 #include "engine/base/err.h"
 #include "import/csv.h"
 #include "teams/federation.h"
+#include "teams/form.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 #include "import/messages.h"
 
-enum { CODE_LETTERS = 3, NAME_LETTERS = 100 };
+enum { CODE_LETTERS = 3 };
 
 struct reader {
     struct csv csv;
@@ -37,7 +38,7 @@ static bool text(const struct reader *r, int row, const char *column, const char
 {
     struct str clean = { 0 }, field = csv_field(&r->csv, row, column);
 
-    if (field.n > 0 && (!text_nfc(field, r->arena, &clean) || text_letters(clean) > NAME_LETTERS))
+    if (field.n > 0 && (!text_nfc(field, r->arena, &clean) || !form_holds(FORM_LINE, clean)))
         return wrong(r, row, say_federation_text_unreadable());
     *out = str_c(r->arena, clean);
     return true;

@@ -11,6 +11,7 @@
 #include "engine/base/err.h"
 #include "import/json_place.h"
 #include "import/json_scan.h"
+#include "teams/form.h"
 #include "teams/moment.h"
 #include "teams/shape.h"
 #include "teams/text.h"
@@ -157,8 +158,8 @@ static void places(struct reader *r, json_t *v, const char *key, int *place)
 
 static void dates(struct reader *r, json_t *v, const struct shape *s, struct event *ev)
 {
-    static const struct shape each[] = { { "date", SHAPE_MOMENT, 0, 0, 0, 0, 0, NULL },
-                                         { "lineups", SHAPE_MOMENT, 0, 0, 0, 0, 0, NULL } };
+    static const struct shape each[] = { { .name = "date", .kind = SHAPE_MOMENT },
+                                         { .name = "lineups", .kind = SHAPE_MOMENT } };
     int n = length(r, v, s->name, ROUNDS_MAX);
 
     for (int i = 0; i < n && place_is_ok(&r->at); i++) {
@@ -195,7 +196,12 @@ static char *row(const struct shape *s, void *at)
 
 static void read_text(struct reader *r, json_t *v, const struct shape *s, void *at)
 {
-    *(struct str *)at = text(r, v, s->name);
+    struct str *t = at;
+
+    *t = text(r, v, s->name);
+    const struct message why = form_broken((enum text_form)s->form, *t);
+    if (why.row && place_is_ok(&r->at))
+        place_wrong(&r->at, say_json_breaks_form(place_path(&r->at, s->name), &why));
 }
 
 static void read_system(struct reader *r, json_t *v, const struct shape *s, void *at)

@@ -6,12 +6,13 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
+#include "teams/form.h"
 #include "teams/registration.h"
 #include "teams/text.h"
 #include "teams/title.h"
 #include "import/messages.h"
 
-enum { SHOWN = 40, LETTERS = 100 };
+enum { SHOWN = 40 };
 
 enum field { NAME, FEDERATION, RATING, TITLE, SEX, FIDE_ID, BORN, K, FIELDS };
 
@@ -57,11 +58,12 @@ static void wrong(struct players_reader *r, struct message message)
     r->ok = false;
 }
 
-static struct str text_of(struct players_reader *r, enum field field)
+static struct str text_of(struct players_reader *r, enum field field, enum text_form form)
 {
     struct str text = { 0 };
 
-    if (!text_nfc(csv_field(r->csv, r->row, columns[field]), r->arena, &text) || text_letters(text) > LETTERS)
+    if (!text_nfc(csv_field(r->csv, r->row, columns[field]), r->arena, &text) ||
+        (text.n > 0 && !form_holds(form, text)))
         wrong(r, say_player_field_unreadable());
     return text;
 }
@@ -95,8 +97,8 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct squad
     struct players_reader r = { c, row, a, f, true };
     struct player *p = arena_new(a, struct player, 1);
 
-    *p = (struct player){ .name = text_of(&r, NAME),
-                          .title = title_of(text_of(&r, TITLE)),
+    *p = (struct player){ .name = text_of(&r, NAME, FORM_NAME),
+                          .title = title_of(text_of(&r, TITLE, FORM_TITLE)),
                           .fide_id = number_of(&r, FIDE_ID, FIDE_ID_MOST, say_player_fide_id_form()),
                           .rating = (int)number_of(&r, RATING, RATING_MOST, say_player_rating_form()),
                           .born = (int)number_of(&r, BORN, BORN_MOST, say_player_born_form()),
@@ -104,7 +106,7 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct squad
                           .sex = sex_of(&r),
                           .line = c->row[row].line };
     *out = (struct squad){
-        .name = p->name, .federation = text_of(&r, FEDERATION), .player = p, .nplayer = 1, .line = p->line
+        .name = p->name, .federation = text_of(&r, FEDERATION, FORM_CODE), .player = p, .nplayer = 1, .line = p->line
     };
     if (c->row[row].n > c->row[0].n)
         wrong(&r, say_player_fields_beyond_columns());

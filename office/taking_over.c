@@ -10,6 +10,7 @@
 #include "import/json_event.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_event.h"
+#include "office/clock.h"
 #include "office/messages.h"
 
 _Static_assert((int)TAKING_OVER_SIZE_MAX >= (int)JSON_EVENT_SIZE_MAX, "as long as any of them");
@@ -68,6 +69,11 @@ bool taking_over_read(struct str bytes, struct str file, struct arena *a, struct
     while (!str_starts(str_trim(begin), str_of(kinds[i].begins)))
         i++;
     return kinds[i].read(begin, file, a, out, f, e);
+}
+
+bool taking_over_zone(const struct event *ev, struct str file, struct err *e)
+{
+    return ev->zone.n == 0 || clock_knows(ev->zone) || err_say(e, ERR_INPUT, say_takeover_zone_unknown(file, ev->zone));
 }
 
 /* One of the options that "--system --edition" names. */

@@ -16,6 +16,9 @@ enum { TAKING_OVER_SIZE_MAX = 64 << 20 }; /* bytes */
 bool taking_over_read(struct str bytes, struct str file, struct arena *a, struct event *out, struct findings *f,
                       struct err *e);
 
+/* Does this machine know the time zone of the event, or has it none? Else times would be taken for UTC. */
+bool taking_over_zone(const struct event *ev, struct str file, struct err *e);
+
 /* Nothing was assumed where such an option was given: those findings are dropped. */
 void taking_over_drop(struct findings *f, bool (*is_given)(const void *of, struct str option), const void *of);
 

@@ -19,7 +19,6 @@ enum {
     SQUAD_MAX = 24,
     TEAMS_MAX = 20000,
     SECTIONS_MAX = 8,
-    SECTION_LETTERS = 20, /* of a new section's name, as import/registration.xsd has it */
     BACKUPS_MAX = 1000,
     BACKUPS_DEFAULT = 20
 };

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "teams/event.h"
+#include "teams/form_kind.h"
 
 /* The struct of a row by the name of its table, as far as the members go: typedef struct squad of_team. */
 #define TABLE(name, type, ...) typedef struct type of_##name;
@@ -19,6 +20,7 @@
 
 #define BETWEEN(from, to, say) .low = (from), .high = (to), .limited = true
 #define WORD(name)             .word = (name)
+#define HOLDS(which)           .form = FORM_##which
 #define NOT_IN_JSON            .word = ""
 #define IN_JSON(from, to)      .least = (from), .most = (to)
 #define STORED(table, column, part, of_kind, of_member, ...)                                                   \

@@ -89,6 +89,7 @@ struct member {
     size_t at;             /* in the struct of a row */
     bool limited;          /* to low ... high */
     int low, high;
+    int form;         /* of a text: enum text_form */
     const char *word; /* in JSON; NULL: its name; empty: it is not there */
     long least, most; /* in JSON, where they differ from low and high; both 0: they do not */
 };

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "teams/form.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 
@@ -138,16 +139,15 @@ bool rated_like_name(struct str name, struct str listed, struct arena *a)
 }
 
 /* A text of the list as an event has it; `otherwise` if it cannot be one. */
-static struct str clean(struct str text, struct str otherwise, size_t most, struct arena *a)
+static struct str clean(struct str text, struct str otherwise, enum text_form form, struct arena *a)
 {
     struct str out;
 
-    return text_nfc(str_trim(text), a, &out) && text_letters(out) <= most ? out : otherwise;
+    return text_nfc(str_trim(text), a, &out) && form_holds(form, out) ? out : otherwise;
 }
 
 struct player rated_player(const struct player *p, const struct rated *r, struct arena *a)
 {
-    enum { TITLE_LETTERS = 10, LETTERS = 100 }; /* as in a registration */
     struct player is = *p;
 
     is.fide_id = r->fide_id;
@@ -156,13 +156,13 @@ struct player rated_player(const struct player *p, const struct rated *r, struct
         is.k = r->k;
     if (r->born > 0 && r->born <= BORN_MOST)
         is.born = r->born;
-    is.title = clean(rated_title(r), p->title, TITLE_LETTERS, a);
+    is.title = clean(rated_title(r), p->title, FORM_TITLE, a);
     if (r->sex)
         is.sex = r->sex;
     if (!rated_same_name(p->name, r->name, a))
-        is.name = clean(r->name, p->name, LETTERS, a);
+        is.name = clean(r->name, p->name, FORM_NAME, a);
     if (!is_latin(text_fold(a, p->name)))
-        is.latin = clean(r->name, p->latin, LETTERS, a);
+        is.latin = clean(r->name, p->latin, FORM_LINE, a);
     return is;
 }
 

@@ -233,13 +233,29 @@ static void check_squad(const struct event *e, const struct section *s, const st
 
 /* ---- The teams of a section among each other ---- */
 
-static void check_names(const struct section *s, struct findings *f)
+static struct entries by_name(const struct section *s, struct arena *a)
 {
-    struct entries list = { arena_new(f->arena, struct entry, s->nsquad), 0 };
+    struct entries list = { arena_new(a, struct entry, s->nsquad), 0 };
 
     for (int i = 0; i < s->nsquad; i++)
-        entry_add(&list, (struct entry){ .key = text_fold(f->arena, s->squad[i].name), .squad = &s->squad[i] });
+        entry_add(&list, (struct entry){ .key = text_fold(a, s->squad[i].name), .squad = &s->squad[i] });
     entries_sort(&list);
+    return list;
+}
+
+const struct squad *registration_same_name(const struct section *s, struct arena *a)
+{
+    struct entries list = by_name(s, a);
+
+    for (int i = 1; i < list.n; i++)
+        if (list.item[i].key.n > 0 && same(&list.item[i - 1], &list.item[i]))
+            return list.item[i].squad;
+    return NULL;
+}
+
+static void check_names(const struct section *s, struct findings *f)
+{
+    struct entries list = by_name(s, f->arena);
     const struct entry *first = NULL;
     for (int i = 0; i < list.n; i++) {
         const struct entry *this = &list.item[i];

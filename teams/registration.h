@@ -22,4 +22,7 @@ void registration_check(const struct event *e, struct findings *f);
 /* Has it fewer counting players than a match has boards, and enough to play (score_least)? It is registered if that is meant. */
 bool registration_is_short(const struct section *s, const struct squad *q);
 
+/* The first team that is called as an earlier one; NULL: none is. */
+const struct squad *registration_same_name(const struct section *s, struct arena *a);
+
 #endif

@@ -39,7 +39,7 @@ static long highest(const struct member *m)
 
 static struct shape shape_of(const struct member *m, const char *word)
 {
-    struct shape s = { .name = word, .kind = kinds[m->kind], .at = m->at, .least = m->low };
+    struct shape s = { .name = word, .kind = kinds[m->kind], .at = m->at, .least = m->low, .form = m->form };
 
     s.most = m->limited ? highest(m) : 0;
     if (m->most > 0) {
@@ -95,7 +95,12 @@ static void add_rows(struct shapes *out, enum table_id id)
 {
     const struct member_table *t = member_table(id);
     const char *word = t->word ? t->word : t->name;
-    struct shape rows = { word, SHAPE_LIST, t->at, 0, t->most > 0 ? t->most : LIST_MOST, t->count, t->size, NULL };
+    struct shape rows = { .name = word,
+                          .kind = SHAPE_LIST,
+                          .at = t->at,
+                          .most = t->most > 0 ? t->most : LIST_MOST,
+                          .count = t->count,
+                          .size = t->size };
 
     if (!*word || t->among != T_event)
         return;

@@ -43,6 +43,7 @@ struct shape {
     enum shape_kind kind;
     size_t at;              /* in the struct */
     long least, most;       /* of a number; of a list the most items */
+    int form;               /* of a text: teams/form.h */
     size_t count;           /* of a list: where their number is */
     size_t size;            /* of a list: one of its structs */
     const struct shape *of; /* the members of an object, of the structs of a list */

@@ -362,6 +362,18 @@ static bool all_shown(struct str s, bool lines)
     return true;
 }
 
+bool text_is_plain(struct str s)
+{
+    size_t n;
+
+    for (; s.n > 0; s = skip(s, n)) {
+        utf8proc_int32_t letter = letter_at(s, &n);
+        if (letter != ' ' && (is_hidden(letter) || is_blank(letter)))
+            return false;
+    }
+    return true;
+}
+
 static void put_code(struct sink *out, struct str rest, utf8proc_int32_t letter)
 {
     enum { LONGEST = sizeof "\\U0010FFFF" };

@@ -121,7 +121,7 @@ static bool take_over(struct visit *v, const struct front_folder *f, const struc
 
     if (!is_chosen(c, STR("name")))
         c->list[c->n++] = (struct setting){ STR("name"), name_of(f, read) };
-    if (desk_take_over(path, &act, &(struct takeover){ read, f->kept.name }, c->list, c->n, &v->findings, e))
+    if (desk_take_over(path, &act, &(struct takeover){ read, f->kept.name, false }, c->list, c->n, &v->findings, e))
         return true;
     if (e->kind == ERR_DB) {
         *e = (struct err){ 0 };
@@ -132,7 +132,8 @@ static bool take_over(struct visit *v, const struct front_folder *f, const struc
 
 static bool read_kept(struct visit *v, const struct front_folder *f, struct event *read, struct err *e)
 {
-    return taking_over_read(f->kept.bytes, f->kept.name, v->arena, read, &v->findings, e);
+    return taking_over_read(f->kept.bytes, f->kept.name, v->arena, read, &v->findings, e) &&
+           taking_over_zone(read, f->kept.name, e);
 }
 
 /* --- the pages ---------------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #include "engine/base/err.h"
 #include "engine/base/points.h"
 #include "reports/sheet/seat.h"
+#include "teams/form.h"
 #include "teams/match.h"
 #include "teams/score.h"
 #include "teams/signature.h"

@@ -10,6 +10,7 @@
 #include "engine/base/err.h"
 #include "import/json_event.h"
 #include "reports/exchange/json_event.h"
+#include "teams/form.h"
 #include "teams/shape.h"
 #include "tests/said.h"
 
@@ -19,6 +20,25 @@ struct filling {
     struct arena *arena;
     int n; /* values so far: each is another one where it can be */
 };
+
+/* A text of the form, with a number in it. */
+static const char *written(const struct filling *f, const struct shape *s)
+{
+    switch ((enum text_form)s->form) {
+    case FORM_SECTION:
+        return "section-%d";
+    case FORM_ZONE:
+        return "zone-%d";
+    case FORM_PACE:
+        return f->n % 2 ? "90+30" : "60+15";
+    case FORM_SHORT:
+        return "%03d";
+    case FORM_TITLE:
+        return "t%d";
+    default:
+        return "text %d";
+    }
+}
 
 static void fill(struct filling *f, const struct shape *shape, char *base);
 
@@ -55,7 +75,7 @@ static void fill_member(struct filling *f, const struct shape *s, char *base)
     f->n++;
     switch (s->kind) {
     case SHAPE_TEXT:
-        *(struct str *)at = str_fmt(f->arena, "text %d", f->n);
+        *(struct str *)at = str_fmt(f->arena, written(f, s), f->n);
         break;
     case SHAPE_SYSTEM:
         *(struct str *)at = STR("berger");

@@ -13,6 +13,7 @@
 #include "import/file.h"
 #include "import/registration.h"
 #include "import/xml.h"
+#include "teams/form.h"
 #include "teams/registration.h"
 #include "tests/said.h"
 
@@ -181,25 +182,38 @@ static void schema_faults_all_at_once(void **state)
     arena_free(&t.a);
 }
 
-/* The schema and the desk let the same names in. */
-static void names_of_sections(void **state)
+/* The schema and the desk let the same texts in. */
+static const struct {
+    enum text_form form;
+    const char *xml; /* with one letter more, or one less, than it may have */
+} lengths[] = {
+    { FORM_SECTION, "<event name='E' federation='GEO'/><section name='%s' women='no'/>" },
+    { FORM_NAME, "<event name='%s' federation='GEO'/><section name='open' women='no'/>" },
+    { FORM_LINE, "<event name='E' federation='GEO' city='%s'/><section name='open' women='no'/>" },
+    { FORM_CODE, "<event name='E' federation='%s'/><section name='open' women='no'/>" },
+    { FORM_ZONE, "<event name='E' federation='GEO' zone='%s'/><section name='open' women='no'/>" },
+    { FORM_TITLE, "<event name='E' federation='GEO'><arbiter name='A' title='%s'/></event><section name='open' "
+                  "women='no'/>" },
+    { FORM_SHORT, "<event name='E' federation='GEO'><arbiter name='A' federation='%s'/></event><section name='open' "
+                  "women='no'/>" },
+};
+
+static void lengths_of_texts(void **state)
 {
-    char name[SECTION_LETTERS + 2] = "";
+    char text[200] = "";
 
     (void)state;
-    for (int n = SECTION_LETTERS; n <= SECTION_LETTERS + 1; n++) {
-        struct trial t = { 0 };
-        memset(name, 'a', (size_t)n);
-        assert_true(reads(&t, str_fmt(&t.a,
-                                      "<registration><event name='E' federation='GEO'/>"
-                                      "<section name='%s' women='no'/></registration>",
-                                      name)));
-        assert_int_equal(t.f.n, n > SECTION_LETTERS);
-        if (n > SECTION_LETTERS)
-            assert_non_null(strstr(finding_said(&t.f.item[0]).p, "it must be at most 20 small letters"));
-        arena_free(&t.a);
-    }
-    assert_int_equal(SECTION_LETTERS, 20);
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
+        for (int n = form_most(lengths[i].form); n <= form_most(lengths[i].form) + 1; n++) {
+            struct trial t = { 0 };
+            memset(text, 'a', (size_t)n);
+            text[n] = '\0';
+            struct str inner = str_fmt(&t.a, lengths[i].xml, text);
+            assert_true(reads(&t, str_fmt(&t.a, "<registration>%.*s</registration>", STR_ARG(inner))));
+            if ((t.f.n > 0) != (n > form_most(lengths[i].form)))
+                fail_msg("%zu: %d letters", i, n);
+            arena_free(&t.a);
+        }
 }
 
 static void texts_that_xml_lets_pass(void **state)
@@ -380,7 +394,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_is_read),
         cmocka_unit_test(schema_faults_all_at_once),
-        cmocka_unit_test(names_of_sections),
+        cmocka_unit_test(lengths_of_texts),
         cmocka_unit_test(texts_that_xml_lets_pass),
         cmocka_unit_test(other_files),
         cmocka_unit_test(example_of_the_document),
