@@ -13,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "engine/base/arena.h"
 #include "web/address.h"
 
 /* TLS begins with the type of its first record: a handshake. Whoever says nothing for so many seconds goes. */
@@ -177,6 +178,16 @@ static void free_all(struct front *f)
     if (f->wake >= 0)
         close(f->wake);
     free(f);
+}
+
+const char *front_answer(struct str at, struct arena *a)
+{
+    struct str text = str_fmt(a, "this port speaks TLS: open %.*s/\n", STR_ARG(at));
+
+    return str_c(a, str_fmt(a,
+                            "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\n"
+                            "Content-Length: %zu\r\nConnection: close\r\n\r\n%.*s",
+                            text.n, STR_ARG(text)));
 }
 
 struct front *front_start(int listening, const char *line, struct addresses *from,

@@ -4,11 +4,16 @@
 #ifndef WEB_FRONT_H
 #define WEB_FRONT_H
 
+#include "engine/base/str.h"
 #include <stdbool.h>
 
 struct addresses;
+struct arena;
 struct front;
 struct sockaddr;
+
+/* What is answered to a browser that comes without TLS: one line that says where to go. */
+const char *front_answer(struct str at, struct arena *a);
 
 /* A thread that accepts at the descriptor `listening`, which does not wait, and calls `hand_on` with each connection that begins with TLS and
    the address it comes from, as many from one address as `from` has room for. `line` is what others are told, whole; both last as long as it.

@@ -196,6 +196,7 @@ static void look(void *at)
     struct front_page *f = at;
 
     desks_look(f->folder.desks);
+    server_turn(f->server);
 }
 
 /* A port that was not asked for may be taken by a desk: then it is the next one. */

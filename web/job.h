@@ -42,6 +42,7 @@ struct job {
     char *body;
     size_t n, cap, most;           /* bytes that it has, has room for, may have */
     struct spool spool;            /* of a body that is too long for memory */
+    bool known;                    /* whose it is */
     bool begun, answered, uploads; /* it has a place among the long bodies (web/upload_place.h) */
     time_t arrived;                /* whole: what it says is done as of then */
     long until_ms;                 /* by then it is done, or it is told that it is not (db_wait_until) */

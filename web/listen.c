@@ -50,6 +50,16 @@ bool listen_at(const struct web_plan *plan, int *out, struct err *e)
                                        : say_port_unavailable(plan->port, plan->host, strerror(errno)));
 }
 
+int listen_port(int fd)
+{
+    struct sockaddr_storage address = { 0 };
+    socklen_t n = sizeof address;
+
+    getsockname(fd, (struct sockaddr *)(void *)&address, &n);
+    return ntohs(address.ss_family == AF_INET ? ((struct sockaddr_in *)(void *)&address)->sin_port
+                                              : ((struct sockaddr_in6 *)(void *)&address)->sin6_port);
+}
+
 static char *load_pem(const char *path, struct arena *a, struct err *e)
 {
     enum { MOST = 64 << 10 };

@@ -11,6 +11,9 @@ struct arena;
    cannot be had. */
 bool listen_at(const struct web_plan *plan, int *out, struct err *e);
 
+/* The port that it has. */
+int listen_port(int fd);
+
 /* The certificate of the plan and its key, in the arena; NULL both if it has none. That they belong together is found out by whoever uses
    them. ERR_IO. */
 bool listen_pair(const struct web_plan *plan, struct arena *a, char **cert, char **key, struct err *e);

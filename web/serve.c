@@ -210,9 +210,12 @@ static void answer_at_door(void *room, struct job *j)
 }
 
 /* By a thread that does not wait for the file. */
-static void tell_late(void *at)
+static void look_at_waiting(void *at)
 {
-    worker_tell_late(&((struct house *)at)->worker[HAND]);
+    struct house *h = at;
+
+    worker_tell_late(&h->worker[HAND]);
+    server_turn(h->server);
 }
 
 /* What a captain has done is on the page that is asked for next, which waits for nothing. */
@@ -316,7 +319,7 @@ static void make_workers(struct house *h)
     h->worker[HAND] = (struct worker){ .answer = write_down, .give = give, .self = h, .look = watch_over, .at = h };
     h->worker[PRESS].look = look;
     h->worker[PRESS].at = h;
-    h->worker[CAPTAINS].look = tell_late;
+    h->worker[CAPTAINS].look = look_at_waiting;
     h->worker[CAPTAINS].at = h;
     h->worker[DOOR].answer = answer_at_door;
     h->worker[BESIDE] = (struct worker){ .look = look_beside, .at = h };

@@ -3,6 +3,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <malloc.h>
 #include <microhttpd.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -25,9 +26,11 @@
 #include "web/page.h"
 #include "web/reach.h"
 #include "web/request_log.h"
+#include "web/turns.h"
 #include "web/upload_place.h"
 
-enum { SECONDS = 20, POOL = 16 << 10, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
+/* After a request that is BIG the memory is given back to the system. */
+enum { BIG = 1 << 20, SECONDS = 20, POOL = 16 << 10, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
 
 /* In all, and of one address, which may be a whole hall: who takes all that is his leaves room for the others. */
 enum { SHARES = 4 };
@@ -53,6 +56,7 @@ struct server {
     struct front *front;    /* before TLS; NULL: there is none */
     struct uploads uploads; /* of the loop */
     struct captains captains;
+    struct turns turns;
 };
 
 /* Answers. */
@@ -204,26 +208,36 @@ static struct asker asker_of(const struct server *s, struct MHD_Connection *c, s
     return who;
 }
 
+static void note_asker(struct server *s, struct MHD_Connection *c, struct job *j, const struct head *h)
+{
+    j->connection = c;
+    j->cookie = own_cookie(s, c, h, &j->arena);
+    j->asker = asker_of(s, c, j);
+    j->captain = captains_has(&s->captains, j->asker.person);
+}
+
+/* The first time; and once more if it was put aside (web/turns.h). */
 static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct job *j, const char *method)
 {
     struct lines lines = { .n = 0 };
-    struct head head = { .header = lines.line };
+    struct head head = { .header = lines.line, .target = j->target };
     struct message why = say_desk_not_open_yet();
+    const bool again = j->known;
 
-    j->begun = true;
-    j->connection = c;
+    j->begun = j->known = true;
     j->method = head.method = str_copy(&j->arena, str_of(method));
     lines_read(c, &lines);
     head.n = lines.n;
-    head.target = j->target;
     note_request(j, &head);
     if (lines.many)
         return refuse(s, c, j, 431, say_too_many_headers());
-    if (!lines_are_plain(c, &lines, method, j->target.n))
+    if (!again && !lines_are_plain(c, &lines, method, j->target.n))
         return refuse(s, c, j, 400, say_request_malformed());
-    j->cookie = own_cookie(s, c, &head, &j->arena);
-    j->asker = asker_of(s, c, j);
-    j->captain = captains_has(&s->captains, j->asker.person);
+    if (!again)
+        note_asker(s, c, j, &head);
+    j->begun = again || j->asker.person > 0 || turns_take(&s->turns, j);
+    if (!j->begun)
+        return MHD_YES;
     j->most = head.most = upload_most(j->target, j->asker.person > 0, s->gate.of_front);
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (!status)
@@ -304,8 +318,11 @@ static void forget(void *self, struct MHD_Connection *c, void **of, enum MHD_Req
         return;
     atomic_fetch_sub(&s->under_way, 1);
     uploads_leave(&s->uploads, j);
+    bool big = j->n > BIG;
     arena_free(&j->arena);
     free(j);
+    if (big)
+        malloc_trim(0);
     *of = NULL;
 }
 
@@ -354,24 +371,17 @@ static void hand_to_daemon(void *self, int fd, const struct sockaddr *at, unsign
     MHD_add_connection(s->daemon, fd, at, n);
 }
 
-/* The line for a browser that comes without TLS. */
+/* Where a browser that comes without TLS is sent. */
 static bool start_front(struct server *s, const struct web_plan *plan, struct err *e)
 {
     bool six = memchr(plan->host.p, ':', plan->host.n);
     struct str at = plan->origin.n > 0 ? plan->origin
                                        : str_fmt(&s->arena, six ? "https://[%.*s]:%d" : "https://%.*s:%d",
                                                  STR_ARG(plan->host), server_port(s));
-    struct str text = str_fmt(&s->arena, "this port speaks TLS: open %.*s/\n", STR_ARG(at));
 
     if (!s->cert)
         return true;
-    s->front =
-        front_start(s->listening,
-                    str_c(&s->arena, str_fmt(&s->arena,
-                                             "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\n"
-                                             "Content-Length: %zu\r\nConnection: close\r\n\r\n%.*s",
-                                             text.n, STR_ARG(text))),
-                    s->from, hand_to_daemon, s);
+    s->front = front_start(s->listening, front_answer(at, &s->arena), s->from, hand_to_daemon, s);
     return s->front || err_say(e, ERR_IO, say_no_thread_started());
 }
 
@@ -416,6 +426,7 @@ bool server_listen(const struct web_plan *plan, int log, const struct workers *w
     s->from = addresses_make(files_places() > SHARES ? (int)files_places() / SHARES : 1);
     s->strict = is_strict(plan);
     live_open(&s->live, put_aside, take_up);
+    turns_open(&s->turns, put_aside, take_up);
     bool ok = listen_pair(plan, &s->arena, &s->cert, &s->key, e) && listen_at(plan, &s->listening, e);
     if (ok)
         *out = s;
@@ -426,12 +437,7 @@ bool server_listen(const struct web_plan *plan, int log, const struct workers *w
 
 int server_port(const struct server *s)
 {
-    struct sockaddr_storage address = { 0 };
-    socklen_t n = sizeof address;
-
-    getsockname(s->listening, (struct sockaddr *)(void *)&address, &n);
-    return ntohs(address.ss_family == AF_INET ? ((struct sockaddr_in *)(void *)&address)->sin_port
-                                              : ((struct sockaddr_in6 *)(void *)&address)->sin6_port);
+    return listen_port(s->listening);
 }
 
 void server_open(struct server *s, const struct gate *gate, const struct session_place *place)
@@ -452,6 +458,11 @@ void server_tell(struct server *s, long entry)
     live_tell(&s->live, entry);
 }
 
+void server_turn(struct server *s)
+{
+    turns_next(&s->turns);
+}
+
 void server_sift(struct server *s, bool (*stays)(void *of, const struct asker *who), void *of)
 {
     live_sift(&s->live, stays, of);
@@ -468,6 +479,7 @@ void server_quiesce(struct server *s)
 void server_drain(struct server *s)
 {
     live_end(&s->live);
+    turns_end(&s->turns);
     for (int i = 0; i < DRAIN_STEPS && atomic_load(&s->under_way) > 0; i++)
         usleep(DRAIN_STEP);
 }
@@ -480,6 +492,7 @@ void server_stop(struct server *s)
     if (s->listening >= 0)
         close(s->listening);
     live_close(&s->live);
+    turns_close(&s->turns);
     addresses_free(s->from);
     arena_free(&s->captains.arena);
     arena_free(&s->arena);

@@ -32,6 +32,9 @@ bool server_reached(const struct server *s, struct str origin);
 void server_note(struct server *s, long entry, struct str words, struct str numbers);
 void server_tell(struct server *s, long entry);
 
+/* The next requests of those who have not signed in, every tenth of a second (web/turns.h). */
+void server_turn(struct server *s);
+
 /* To some of them no more (live_sift). */
 void server_sift(struct server *s, bool (*stays)(void *of, const struct asker *who), void *of);
 

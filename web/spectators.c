@@ -4,19 +4,18 @@
 #include <microhttpd.h>
 #include <poll.h>
 #include <pthread.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/mman.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "engine/base/err.h"
 #include "web/address.h"
+#include "web/block.h"
 #include "web/bundle.h"
+#include "web/coding.h"
 #include "web/machine.h"
 #include "web/jail.h"
 #include "web/lines.h"
@@ -25,68 +24,6 @@
 #include "web/public.h"
 
 enum { CONNECTIONS = 14000, POOL = 4 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32 };
-
-/* --- pages -------------------------------------------------------------------------------------- */
-
-/* A block that stays as long as somebody reads it. */
-struct block {
-    struct bundle pages;
-    atomic_int readers; /* 1 while it is the latest */
-};
-
-static pthread_mutex_t latest_lock = PTHREAD_MUTEX_INITIALIZER;
-static struct block *latest;
-
-static struct block *block_take(void)
-{
-    pthread_mutex_lock(&latest_lock);
-    struct block *b = latest;
-    if (b)
-        atomic_fetch_add(&b->readers, 1);
-    pthread_mutex_unlock(&latest_lock);
-    return b;
-}
-
-static void block_leave(void *p)
-{
-    struct block *b = p;
-
-    if (b && atomic_fetch_sub(&b->readers, 1) == 1) {
-        munmap((void *)(uintptr_t)b->pages.block.p, b->pages.block.n);
-        free(b);
-    }
-}
-
-static void block_becomes_latest(struct block *b)
-{
-    pthread_mutex_lock(&latest_lock);
-    struct block *before = latest;
-    latest = b;
-    pthread_mutex_unlock(&latest_lock);
-    block_leave(before);
-}
-
-/* The pages of a file that came through the channel; what is no block of pages is passed over. */
-static void take_pages(int fd)
-{
-    struct stat st;
-    struct block *b = fstat(fd, &st) == 0 && st.st_size > 0 ? malloc(sizeof *b) : NULL;
-    void *p = b ? mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_SHARED, fd, 0) : MAP_FAILED;
-
-    close(fd);
-    if (p == MAP_FAILED) {
-        free(b);
-        return;
-    }
-    struct str block = { p, (size_t)st.st_size };
-    if (!bundle_open(block, &b->pages)) {
-        munmap(p, block.n);
-        free(b);
-        return;
-    }
-    atomic_init(&b->readers, 1);
-    block_becomes_latest(b);
-}
 
 /* --- events ------------------------------------------------------------------------------------- */
 
@@ -274,18 +211,28 @@ static enum MHD_Result answer_live(struct MHD_Connection *connection)
     return send_out(connection, MHD_HTTP_OK, r);
 }
 
+static int connection_of(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+
+    return info ? info->connect_fd : -1;
+}
+
 static enum MHD_Result send_page(struct MHD_Connection *connection, struct block *b, const struct bundle_page *page)
 {
     char tag[24];
-    bool packs = page->packed.n > 0 && strstr(header(connection, MHD_HTTP_HEADER_ACCEPT_ENCODING), "gzip");
+    bool packs = page->packed.n > 0 && coding_takes_gzip(str_of(header(connection, MHD_HTTP_HEADER_ACCEPT_ENCODING)));
     snprintf(tag, sizeof tag, "\"%016llx%s\"", (unsigned long long)page->mark, packs ? "z" : "");
     bool same = strstr(header(connection, MHD_HTTP_HEADER_IF_NONE_MATCH), tag) != NULL;
     struct str body = same ? (struct str){ 0 } : packs ? page->packed : page->body;
-    struct MHD_Response *r = MHD_create_response_from_buffer_with_free_callback_cls(
-        body.n, (void *)(uintptr_t)(body.n > 0 ? body.p : ""), block_leave, b);
+    void *reader = block_read(b, connection_of(connection));
+    struct MHD_Response *r = reader
+                                 ? MHD_create_response_from_buffer_with_free_callback_cls(
+                                       body.n, (void *)(uintptr_t)(body.n > 0 ? body.p : ""), block_read_to_end, reader)
+                                 : NULL;
 
     if (!r)
-        return block_leave(b), MHD_NO;
+        return reader ? block_read_to_end(reader) : block_leave(b), MHD_NO;
     MHD_add_response_header(r, MHD_HTTP_HEADER_CONTENT_TYPE, bundle_type(page->path));
     MHD_add_response_header(r, MHD_HTTP_HEADER_ETAG, tag);
     MHD_add_response_header(r, MHD_HTTP_HEADER_CACHE_CONTROL, bundle_keeping(page->path));
@@ -302,7 +249,7 @@ static enum MHD_Result answer_page(struct MHD_Connection *connection, const char
     struct block *b = block_take();
     struct bundle_page page;
 
-    if (b && bundle_find_address(&b->pages, url, &page))
+    if (b && bundle_find_address(block_pages(b), url, &page))
         return send_page(connection, b, &page);
     block_leave(b);
     return b ? say(connection, MHD_HTTP_NOT_FOUND, say_no_page_for_public(), false)
@@ -388,7 +335,7 @@ static bool take_packet(void)
         return n < 0 && errno == EINTR;
     if (bytes[0] == PUBLIC_PAGES && c && c->cmsg_type == SCM_RIGHTS && c->cmsg_len == CMSG_LEN(sizeof fd)) {
         memcpy(&fd, CMSG_DATA(c), sizeof fd);
-        take_pages(fd);
+        block_open(fd);
     } else if (bytes[0] == PUBLIC_EVENT)
         tell_all(bytes + 1, (size_t)n - 1);
     return true;

@@ -5,7 +5,9 @@ requests that never end. With SOAK=1 more of it. Forged requests and smuggled on
 docs/web.md."""
 import hashlib
 import html.parser
+import multiprocessing
 import resource
+import selectors
 import time
 import urllib.request
 
@@ -179,6 +181,65 @@ def crowd():
     resource.setrlimit(resource.RLIMIT_NOFILE, (least, most))
 
 
+def asks_without_end(port, many, until):
+    """From a process and an address of its own: so many connections, each with its next question as soon as it is answered."""
+    all_of, question = selectors.DefaultSelector(), ("GET /key HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port).encode()
+
+    def begin():
+        s = socket.socket()
+        s.bind(("127.0.0.2", 0)), s.setblocking(False), s.connect_ex(("127.0.0.1", port))
+        all_of.register(s, selectors.EVENT_WRITE)
+    for _ in range(many):
+        begin()
+    while not until.is_set():
+        for key, what in all_of.select(0.5):
+            try:
+                if what & selectors.EVENT_READ and not key.fileobj.recv(65536):
+                    raise OSError
+                key.fileobj.send(question)
+                all_of.modify(key.fileobj, selectors.EVENT_READ)
+            except OSError:
+                all_of.unregister(key.fileobj), key.fileobj.close()
+                begin()
+
+
+def stranger():
+    """One address with nearly all the connections that it may have, which asks on all of them without end: a captain does not notice."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    with Folder(), Desk(small()) as d:
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        dan, waits = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Ireland")), []
+        until = multiprocessing.Event()
+        other = multiprocessing.Process(target=asks_without_end, args=(d.port, 1900, until))
+        other.start()
+        time.sleep(3)
+        ask = http.client.HTTPConnection("127.0.0.1", d.port, timeout=60)
+        for _ in range(40):
+            at = time.monotonic()
+            ask.request("GET", "/me", headers={"Cookie": d.own(dan)})
+            r = ask.getresponse()
+            r.read()
+            waits.append(time.monotonic() - at)
+            time.sleep(0.05)
+        until.set(), other.join()
+        waits.sort()
+        print("# beside 1900 connections of one address: median %.1f ms, longest %.1f ms" % (1000 * waits[20], 1000 * waits[-1]))
+        say("a captain's page beside 1900 connections of a stranger", None if r.status == 200 and waits[20] < (0.02 if SOAK else 0.5) or SANITIZED else waits)
+
+
+def uploads():
+    """The memory of long uploads goes back to the system."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        memory = lambda: int(re.search(r"VmRSS:\s+(\d+)", open("/proc/%d/status" % d.run.pid).read()).group(1)) // 1024
+        was, body = memory(), multipart(b"y" * 15000000, "NOR.png", way="beside")
+        for _ in range(20 if SOAK else 5):
+            status = d.ask("POST", "/flags", body, anna, {"Content-Type": "multipart/form-data; boundary=" + MARK}).status
+        now = wait_for(lambda: memory() - was < 10, 5) and memory()
+        print("# before %d MB, then %d MB" % (was, memory()))
+        say("the memory of uploads of 15 MB is given back", None if status == 422 and now or SANITIZED else (status, was, memory()))
+
+
 def slow(many):
     """So many requests that never end, each address with its share: who works does not notice."""
     least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -237,4 +298,6 @@ def slow(many):
 texts()
 crowd()
 slow(5000)
+stranger()
+uploads()
 end()
