@@ -181,6 +181,23 @@ static struct message rules_of(const struct call *c, const struct section *s)
                        : say_rules_of_system(s->system, settings_name(c, s));
 }
 
+static void print_shortened(const struct call *c, const struct section *s)
+{
+    for (int i = 0; i < s->nshortening; i++)
+        print_line(c, say_was_shortened(s->shortening[i].was, s->shortening[i].becomes, s->shortening[i].reason));
+}
+
+/* What is next; where no legal round exists that sentence says what can be done. */
+static void print_what_follows(const struct call *c, const struct event *ev, const struct section *s)
+{
+    struct err why = { 0 };
+
+    if (next_has_round(ev, s, c->act.time, &why))
+        print_next(c, ev, s);
+    else
+        print_line(c, err_message(&why));
+}
+
 static void print_section(const struct call *c, const struct event *ev, const struct section *s)
 {
     const struct message teams = unit_message(s->unit, say_teams_counted(s->nsquad));
@@ -191,6 +208,7 @@ static void print_section(const struct call *c, const struct event *ev, const st
     call_print(c, numbered ? say_section_has(section_title(s), s->name, &teams)
                            : say_section_has_unnumbered(section_title(s), s->name, &teams));
     print_line(c, say_section_plays(&rules, s->rounds, s->boards, s->players_needed, &lot));
+    print_shortened(c, s);
     if (section_system(s))
         print_line(c, say_ranking_of_section(ranking_text(&s->ranking, c->arena)));
     print_round(c, s);
@@ -198,7 +216,7 @@ static void print_section(const struct call *c, const struct event *ev, const st
     print_forgotten(c, ev, s);
     print_signed(c, s);
     print_awaited(c, ev, s);
-    print_next(c, ev, s);
+    print_what_follows(c, ev, s);
 }
 
 static void print_event(const struct call *c, const struct event *ev)

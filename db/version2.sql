@@ -8,3 +8,15 @@ ALTER TABLE section ADD COLUMN players_needed INTEGER CHECK (players_needed BETW
 -- 1: nobody has chosen it, so it follows the first day of the event until a round is published
 ALTER TABLE section ADD COLUMN edition_by_date INTEGER NOT NULL DEFAULT 0 CHECK (edition_by_date IN (0, 1));
 ALTER TABLE section ADD COLUMN tiebreak_by_date INTEGER NOT NULL DEFAULT 0 CHECK (tiebreak_by_date IN (0, 1));
+
+CREATE TABLE shortening ( -- the section ends after fewer rounds than were planned
+    section     INTEGER NOT NULL REFERENCES section,
+    place       INTEGER NOT NULL CHECK (place >= 1), -- in order of decision
+    after_round INTEGER NOT NULL CHECK (after_round BETWEEN 1 AND 30), -- the last one that was published then
+    was         INTEGER NOT NULL CHECK (was BETWEEN 1 AND 30), -- rounds
+    becomes     INTEGER NOT NULL CHECK (becomes BETWEEN 1 AND 30),
+    at          TEXT NOT NULL,
+    by          TEXT NOT NULL,
+    reason      TEXT NOT NULL,
+    PRIMARY KEY (section, place)
+) STRICT, WITHOUT ROWID;

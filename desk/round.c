@@ -175,7 +175,7 @@ static void put_draft(struct task *t, const struct pairing *p)
 
 static bool draft(struct task *t, int unfinished)
 {
-    const struct tracer *tracer = t->desk->tracer;
+    const struct tracer *tracer = t->desk ? t->desk->tracer : NULL;
     struct tournament tournament;
     struct field field = make_field(t, t->round, &tournament);
     struct arena own = { 0 };

@@ -27,6 +27,8 @@ static bool spread(struct task *t, const struct effect *effect)
 {
     if (t->section && t->section->frozen && effect->frozen) {
         struct message label = property_label(effect->frozen, 0);
+        if (strcmp(effect->frozen->name, "rounds") == 0)
+            return err_say(t->err, ERR_STATE, say_rounds_frozen(t->section->name));
         return err_say(t->err, ERR_STATE, say_setting_frozen(effect->frozen->name, &label, t->section->name));
     }
     if (t->section && effect->draft)

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/next.h"
 
+#include "desk/op.h"
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
 #include "office/collecting.h"
 #include "teams/lineup.h"
 #include "teams/pairing.h"
@@ -227,4 +230,28 @@ int next_steps(const struct event *ev, const struct section *s, struct str now, 
         more = step->goes_on;
     }
     return n;
+}
+
+/* The pairing is due: nothing is under way. */
+static bool awaits_pairing(const struct event *ev, const struct section *s, struct str now)
+{
+    struct next next[NEXT_MAX];
+    int n = s->nround > 0 ? next_steps(ev, s, now, next) : 0;
+
+    return n > 0 && str_eq(str_of(next[n - 1].command), STR("pair"));
+}
+
+bool next_has_round(const struct event *ev, const struct section *s, struct str now, struct err *e)
+{
+    const struct act act = { .user = STR("-"), .time = now, .section = s->name, .dry = true };
+    struct arena own = { 0 };
+    struct findings found = { .arena = &own };
+    struct err why = { 0 };
+
+    if (awaits_pairing(ev, s, now))
+        desk_foresee(ev, op_row(OP_pair), &act, &(struct form){ 0 }, &found, &why);
+    if (why.kind == ERR_NO_ROUND)
+        *e = why;
+    arena_free(&own);
+    return why.kind != ERR_NO_ROUND;
 }

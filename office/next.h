@@ -24,4 +24,8 @@ int next_steps(const struct event *ev, const struct section *s, struct str now, 
 /* Does every team have its number? */
 bool next_is_numbered(const struct section *s);
 
+/* Can the round that is to be paired next be paired, as `pair` would do it now? False with its error, ERR_NO_ROUND, where no legal round exists; true as well
+   where something else comes before the pairing. */
+bool next_has_round(const struct event *ev, const struct section *s, struct str now, struct err *e);
+
 #endif

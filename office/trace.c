@@ -6,6 +6,7 @@
 #include "import/json_systems.h"
 #include "import/json_trace.h"
 #include "office/messages.h"
+#include "office/next.h"
 #include "reports/exchange/json_trace.h"
 #include "reports/exchange/systems.h"
 #include "teams/audit/rerun.h"
@@ -80,6 +81,8 @@ bool trace_of(struct desk *d, const struct event *ev, const struct section *s, i
     *made_again = none.kind == ERR_STATE && round > 0 && round <= s->nround;
     if (*made_again)
         return text_again(ev, s, round, a, out, e);
+    if (round == s->nround + 1 && !next_has_round(ev, s, STR(""), e))
+        return false;
     *e = none;
     return false;
 }

@@ -102,6 +102,14 @@ int event_rounds(const struct event *ev)
     return most;
 }
 
+int section_rounds_then(const struct section *s, int round)
+{
+    for (int i = 0; i < s->nshortening; i++)
+        if (round <= s->shortening[i].after)
+            return s->shortening[i].was;
+    return s->rounds;
+}
+
 struct section *section_named(const struct event *ev, struct str name)
 {
     for (int i = 0; i < ev->nsection; i++)

@@ -83,6 +83,12 @@ struct warning {
     struct str at, by, reason;
 };
 
+/* The section ends after fewer rounds than were planned. */
+struct shortening {
+    int after, was, becomes; /* the last round published then; rounds in all */
+    struct str at, by, reason;
+};
+
 /* Results as seen from the first-named team. X(id, text, half points of first, of other) */
 /* clang-format off */
 #define RESULTS(X) \
@@ -298,6 +304,8 @@ struct section {
     int nexcuse;
     struct warning *warning; /* in order of decision */
     int nwarning;
+    struct shortening *shortening; /* in order of decision */
+    int nshortening;
     struct correction *correction; /* in order of decision */
     int ncorrection;
     struct mark_correction *mark_correction; /* in order of decision */
@@ -377,6 +385,9 @@ void event_own_text(struct event *ev, struct arena *a);
 
 /* Of the section that has the most; 0: there is no section yet. */
 int event_rounds(const struct event *ev);
+
+/* How many rounds were planned when that round was published; of a later one, how many there are. */
+int section_rounds_then(const struct section *s, int round);
 
 /* The section of exactly that name; NULL: there is none. What somebody typed is looked for by teams/find.h. */
 struct section *section_named(const struct event *ev, struct str name);

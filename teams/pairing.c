@@ -108,7 +108,7 @@ struct swiss pairing_swiss(const struct section *s, const struct tournament *t, 
     }
     return (struct swiss){ .lot = t->lot,
                            .round = f->round,
-                           .rounds = s->rounds,
+                           .rounds = section_rounds_then(s, f->round),
                            .cycles = s->cycles,
                            .preferences = s->preference,
                            .no_secondary = s->secondary == SECONDARY_UNUSED,
@@ -197,10 +197,25 @@ static bool refuse_by_system(const struct section *s, int round, const struct ob
     return err_say(e, why.kind, say_proved_by_explain(err_cause(&why), round));
 }
 
+/* Rounds that were played before can be the last ones. */
+static bool may_end_before(const struct section *s, int round)
+{
+    bool is_published = round <= s->nround && s->round[round - 1].published.n > 0;
+
+    return round > 1 && round <= s->rounds && !is_published;
+}
+
 bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e)
 {
-    return section_system(s) ? refuse_by_system(s, round, &p->obstacle, a, e)
-                             : obstacle_say(s, round, &p->obstacle, a, e);
+    struct err why = { 0 };
+
+    if (section_system(s))
+        refuse_by_system(s, round, &p->obstacle, a, &why);
+    else
+        obstacle_say(s, round, &p->obstacle, a, &why);
+    if (!may_end_before(s, round))
+        return err_say(e, why.kind, err_message(&why));
+    return err_say(e, why.kind, say_section_can_end(err_cause(&why), round - 1));
 }
 
 bool pairing_unpaired(const struct section *s, int round, struct err *e)

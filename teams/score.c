@@ -426,7 +426,7 @@ struct field score_field(const struct section *s, const struct tournament *t, in
     return (struct field){ .edition = t->edition,
                            .lot = t->lot,
                            .round = round,
-                           .rounds = t->rounds,
+                           .rounds = section_rounds_then(s, round),
                            .host = t->host,
                            .card = card,
                            .n = t->nteam,

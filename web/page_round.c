@@ -22,11 +22,9 @@ static void put_rarer(const struct visit *v, struct markup *m)
         const char *operation, *below; /* one of the two */
         struct message (*label)(void);
     } list[] = {
-        { NULL, "enter", say_less_correct },
-        { "swap", NULL, say_less_swap },
-        { "remark", NULL, say_op_remark },
-        { "start", NULL, say_less_forfeits },
-        { NULL, "../report/corrections", say_less_corrections },
+        { NULL, "enter", say_less_correct }, { "swap", NULL, say_less_swap },
+        { "remark", NULL, say_op_remark },   { "start", NULL, say_less_forfeits },
+        { "shorten", NULL, say_op_shorten }, { NULL, "../report/corrections", say_less_corrections },
     };
 
     put(m, "<section class=\"rarer\">\n<h2>");

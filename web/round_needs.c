@@ -286,6 +286,25 @@ static void add_next(const struct visit *v, const struct next *next, struct need
     add(all, need);
 }
 
+/* There is no legal round; unless something is decided, the section ends here. */
+static void add_impossible(const struct visit *v, struct needs *all)
+{
+    struct err *why = arena_new(v->arena, struct err, 1);
+
+    if (next_has_round(&v->event, v->in, v->now, why))
+        return;
+    bool may = v->who.viewer.role <= op_find(STR("shorten"))->role;
+    struct need need = { .urgency = ALARM,
+                         .title = say_need_no_round(v->in->nround + 1),
+                         .more = err_message(why),
+                         .round = v->in->nround + 1 };
+    if (may) {
+        need.action = say_op_shorten();
+        need.address = address_operation(v, v->in, "shorten");
+    }
+    add(all, need);
+}
+
 /* What is urgent comes first; else they stay in their order. */
 static void put_in_order(struct needs *all)
 {
@@ -312,6 +331,7 @@ static struct needs list_needs(const struct visit *v)
     }
     add_mirror(v, &all);
     add_poster(v, &all);
+    add_impossible(v, &all);
     for (int i = 0; i < n; i++)
         add_next(v, &next[i], &all);
     put_in_order(&all);

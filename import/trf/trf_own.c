@@ -220,6 +220,31 @@ static bool mode_left(struct trf_build *b, const struct trf_comment *c, struct s
     return true;
 }
 
+static bool next_number(struct str *rest, int most, int *out)
+{
+    long number;
+
+    if (!str_long(str_cut(rest, ' '), &number) || number < 1 || number > most)
+        return false;
+    *out = (int)number;
+    return true;
+}
+
+/* "shortened 11 9 6 the hall is flooded": rounds planned and rounds left, the last one published then, and why. */
+static bool shortened(struct trf_build *b, const struct trf_comment *c, struct str rest)
+{
+    struct section *s = b->section;
+    struct shortening x = { 0 };
+
+    if (!next_number(&rest, ROUNDS_MAX, &x.was) || !next_number(&rest, x.was - 1, &x.becomes) ||
+        !next_number(&rest, x.becomes, &x.after))
+        return wrong(b, c, say_not_shortened_so());
+    x.reason = str_trim(rest);
+    s->shortening = arena_grow(b->arena, s->shortening, sizeof x, (size_t)s->nshortening, (size_t)s->nshortening + 1);
+    s->shortening[s->nshortening++] = x;
+    return true;
+}
+
 /* What the rounds are read by comes before them, the rest may name them. */
 static const struct {
     struct str word;
@@ -228,7 +253,7 @@ static const struct {
 } kinds[] = { { STR("pairing"), paired_by, true },    { STR("entered-late"), entered_late, false },
               { STR("counts-as"), counts_as, false }, { STR("by-hand"), by_hand, false },
               { STR("ranking"), ranked_by, false },   { STR("floor"), floor_is, false },
-              { STR("FIDE-mode"), mode_left, false } };
+              { STR("FIDE-mode"), mode_left, false }, { STR("shortened"), shortened, false } };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 static bool build_own(struct trf_build *b, bool before_rounds)

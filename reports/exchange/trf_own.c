@@ -86,9 +86,20 @@ static void write_mode(const struct section *s, struct buffer *out)
                    departure_name(s->departed));
 }
 
+/* Rounds that were published before were paired with more to come. */
+static void write_shortenings(const struct section *s, struct buffer *out)
+{
+    for (int i = 0; i < s->nshortening; i++) {
+        const struct shortening *x = &s->shortening[i];
+        buffer_fmt(out, "### olympair shortened %d %d %d %.*s\r\n", x->was, x->becomes, x->after,
+                   STR_ARG(text_shown(x->reason, false, out->arena)));
+    }
+}
+
 void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out)
 {
     write_mode(s, out);
+    write_shortenings(s, out);
     write_pairing(s, out);
     write_ranking(s, out);
     write_floor(s, out);

@@ -171,6 +171,13 @@ static void note_criteria(struct sheet *sheet, const struct section *s, const st
     sheet_note_say(sheet, say_criteria_legend(legend, opponents ? tiebreak_row(s->tiebreak)->name : NULL), a);
 }
 
+static void note_shortened(struct sheet *sheet, const struct section *s, struct arena *a)
+{
+    for (int i = 0; i < s->nshortening; i++)
+        sheet_note_say(sheet,
+                       say_shortened_note(s->shortening[i].was, s->shortening[i].becomes, s->shortening[i].reason), a);
+}
+
 bool report_build_standings(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
@@ -197,5 +204,6 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
     figures_note_points(sheet, s, in->round, a);
+    note_shortened(sheet, s, a);
     return true;
 }

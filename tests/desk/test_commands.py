@@ -9,7 +9,7 @@ PAGES = {
     "presence": "/open/presence", "announce": "/open/do/announce", "arrive": "/open/do/arrive", "absent": "/open/do/absent", "withdraw": "/open/do/withdraw", "expel": "/open/do/expel",
     "warn": "/open/do/warn", "excuse": "/open/do/excuse", "bar": "/open/do/bar", "points": "/open/do/points", "pair": "/open/2/draft", "pairings": "/open/report/pairings", "publish": "/open/do/publish",
     "start": "/open/do/start", "move": "/open/do/move", "bye": "/open/do/bye", "lineup": "/open/1/lineups?team=1", "lineups": "/open/1/lineups", "result": "/open/1/enter", "results": "/open/do/results",
-    "enter": "/open/1/enter", "differences": "/open/report/differences", "swap": "/open/do/swap", "remark": "/open/do/remark", "sign": "/open/do/sign", "seal": "/open/do/seal", "corrections": "/open/report/corrections",
+    "enter": "/open/1/enter", "differences": "/open/report/differences", "swap": "/open/do/swap", "remark": "/open/do/remark", "shorten": "/open/do/shorten", "sign": "/open/do/sign", "seal": "/open/do/seal", "corrections": "/open/report/corrections",
     "changes": "/open/2/draft", "standings": "/open/report/standings", "crosstable": "/open/report/crosstable", "team": "/open/report/team?about=1", "player": "/open/report/player?about=1&about=1",
     "prizes": "/open/report/prizes", "what-if": "/open/report/what-if", "report": "/open/report", "print": "/print", "show": "/open/1", "journal": "/journal", "verify-history": "/history",
     "undo": "/open/do/undo", "restore": "/do/restore", "explain": "/open/1/why/1", "trace": "/downloads/trace?section=open&round=1", "export": "/downloads", "pgn": "/downloads/pgn?section=open&round=1",

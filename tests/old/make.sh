@@ -71,6 +71,7 @@ by anna '02 19:31:00' publish e.oly
 by anna '02 19:32:00' set e.oly -s open --double-entry yes
 by anna '02 20:00:00' result e.oly 1.2 1-0 --round 1 --correct --reason 'wrong sheet'
 by anna '02 20:01:00' result e.oly 3 --round 1 --absent Togo --present 3 --correct --reason 'one was late'
+by anna '02 20:30:00' shorten e.oly --cancel 5 --reason 'the hall is flooded'
 by anna '03 10:01:00' lineups e.oly --open --round 2
 for table in 1 2 3; do
     by anna "03 19:0$table:00" result e.oly $table 1-0 1/2 0-1 1/2 --round 2

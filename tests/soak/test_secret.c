@@ -149,6 +149,7 @@ static const struct inquiry {
     { "publish @s", DRY | REFUSED },
     { "start @s", DRY },
     { "start --let-play @a --reason President @s", DRY },
+    { "shorten --rounds 3 --reason flood @s", DRY },
     { "move @a @c --reason order --order-of President @s", DRY },
     { "bye @a --reason order --order-of President @s", DRY },
     { "lineup @a 1 2 3 4 --reason late @s", DRY },

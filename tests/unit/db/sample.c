@@ -150,6 +150,12 @@ static struct excuse excuses[] = {
       .reason = TEXT("its bus broke down") },
     { .squad = 1, .round = 5 },
 };
+static struct shortening shortenings[] = { { .after = 1,
+                                             .was = 11,
+                                             .becomes = 9,
+                                             .at = TEXT("2016-09-04 20:00:00"),
+                                             .by = TEXT("Anna"),
+                                             .reason = TEXT("flood") } };
 static struct warning warnings[] = {
     { .squad = 2, .at = TEXT("2016-09-04 15:20:00"), .by = TEXT("bert"), .reason = TEXT("a telephone rang") },
     { .squad = 0 },
@@ -182,6 +188,8 @@ static struct section sections[] = {
       .excuse = excuses,
       .nexcuse = 2,
       .warning = warnings,
+      .shortening = shortenings,
+      .nshortening = 1,
       .nwarning = 2,
       .correction = corrections,
       .ncorrection = 2,

@@ -171,7 +171,8 @@ static void no_legal_round_is_explained(void **state)
     room_play(&r);
     FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_NO_ROUND,
           "round 2 cannot be paired: A and B have nobody left to meet, so at least 2 of them would "
-          "find no opponent; all their other pairs have met or are barred");
+          "find no opponent; all their other pairs have met or are barred; 'olympair shorten --rounds 1 --reason WHY' "
+          "ends the section here");
     look(&r);
     assert_int_equal(r.s->nround, 1);
     room_close(&r);
@@ -209,7 +210,8 @@ static void nobody_may_have_the_bye(void **state)
     room_play(&r);
     FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_NO_ROUND,
           "round 3 cannot be paired: the number of teams is odd, and each has had the bye, scored without playing, "
-          "came late, or is needed to pair the others");
+          "came late, or is needed to pair the others; 'olympair shorten --rounds 2 --reason WHY' ends the section "
+          "here");
     room_close(&r);
 }
 

@@ -425,6 +425,13 @@ static void rules_are_frozen_by_the_first_publication(void **state)
         const char *name = rows[i].name;
         const struct property *p = named(strncmp(name, "date.", 5) ? name : "date.N");
         assert_int_equal(p->frozen, rows[i].frozen);
+        bool told = strcmp(name, "rounds") == 0;
+        if (told)
+            FAILS(&r, set(&r, name, rows[i].value), ERR_STATE,
+                  "the number of rounds is frozen since round 1 of section open was published; 'shorten' ends it after "
+                  "fewer");
+        if (told)
+            continue;
         snprintf(want, sizeof want, "the setting '%s' is frozen since round 1 of section open was published", name);
         if (rows[i].frozen)
             FAILS(&r, set(&r, name, rows[i].value), ERR_STATE, want);

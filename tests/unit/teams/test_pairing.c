@@ -238,7 +238,8 @@ static void a_round_that_cannot_be_paired_is_refused(void **state)
     assert_int_equal(e.kind, ERR_NO_ROUND);
     assert_string_equal(
         err_said(&e), "round 3 cannot be paired: A, B and D can only meet C, so at least 2 of them would find no "
-                      "opponent; all their other pairs have met or are barred; 'olympair explain --round 3' proves it");
+                      "opponent; all their other pairs have met or are barred; 'olympair explain --round 3' proves it; "
+                      "'olympair shorten --rounds 2 --reason WHY' ends the section here");
     arena_free(&r.arena);
 }
 
