@@ -46,6 +46,7 @@ struct job {
     bool begun, answered, uploads; /* it has a place among the long bodies (web/upload_place.h) */
     time_t arrived;                /* whole: what it says is done as of then */
     long until_ms;                 /* by then it is done, or it is told that it is not (db_wait_until) */
+    long due_ms;                   /* when its reply goes out (web/even.h) */
     struct timespec begun_at;      /* by the monotonic clock */
     const char *route;             /* its id, for the log; NULL: it came to none */
     long person;                   /* his number; 0: nobody has signed in */

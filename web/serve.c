@@ -16,6 +16,7 @@
 #include "office/trace.h"
 #include "office/clock.h"
 #include "web/machine.h"
+#include "web/even.h"
 #include "web/first_key.h"
 #include "web/guard.h"
 #include "teams/address.h"
@@ -24,6 +25,7 @@
 #include "web/jail.h"
 #include "web/messages.h"
 #include "web/news.h"
+#include "web/origins.h"
 #include "web/printer.h"
 #include "web/request_log.h"
 #include "web/route.h"
@@ -40,6 +42,7 @@ struct house {
     struct room room[ROOMS];
     struct worker worker[WORKERS];
     struct snapshots *shots;
+    struct even *even; /* NULL: no thread could be started */
     struct server *server;
     struct gate gate;
     unsigned char secret[SESSION_SECRET];
@@ -55,40 +58,6 @@ struct house {
     int log;                /* -1: none */
     struct guard guard;     /* of the event file */
 };
-
-static bool is_everywhere(struct str host)
-{
-    return str_eq(host, STR("0.0.0.0")) || str_eq(host, STR("::"));
-}
-
-static bool check_plan(const struct web_plan *plan, struct err *e)
-{
-    if (!plan->cert != !plan->key)
-        return err_say(e, ERR_USAGE, say_cert_and_key_together());
-    if (!address_host_is_here(plan->host) && !plan->plain && !plan->cert)
-        return err_say(e, ERR_USAGE, say_network_not_private(plan->host));
-    if (is_everywhere(plan->host) && plan->origin.n == 0)
-        return err_say(e, ERR_USAGE, say_origin_missing());
-    return plan->origin.n == 0 || address_is(plan->origin) ||
-           err_say(e, ERR_USAGE, say_origin_is_no_address(plan->origin));
-}
-
-/* The addresses that the server has: the one that people type, those of the machine itself, and what the event says. */
-static void name_origins(struct house *h, const struct web_plan *plan)
-{
-    const char *scheme = plan->cert ? "https" : "http";
-    struct str hosts[] = { plan->host, STR("127.0.0.1"), STR("localhost") };
-    int port = server_port(h->server);
-
-    if (plan->origin.n > 0)
-        h->gate.origin[h->gate.n++] = plan->origin;
-    for (int i = is_everywhere(plan->host); i < (address_host_is_here(plan->host) ? 3 : 1); i++)
-        h->gate.origin[h->gate.n++] =
-            str_fmt(&h->arena, memchr(hosts[i].p, ':', hosts[i].n) ? "%s://[%.*s]:%d" : "%s://%.*s:%d", scheme,
-                    STR_ARG(hosts[i]), port);
-    if (h->address.n > 0)
-        h->gate.origin[h->gate.n++] = h->address;
-}
 
 /* On a line of its own, where it was started. */
 static void print_line(struct message message, struct arena *a)
@@ -218,15 +187,26 @@ static void look_at_waiting(void *at)
     server_turn(h->server);
 }
 
-/* What a captain has done is on the page that is asked for next, which waits for nothing. */
+/* To captains at even times. */
 static void give(void *of, struct job *j)
+{
+    struct house *h = of;
+
+    if (j->captain && h->even)
+        even_give(h->even, j);
+    else
+        server_give(NULL, j);
+}
+
+/* What a captain has done is on the page that is asked for next, which waits for nothing. */
+static void give_done(void *of, struct job *j)
 {
     struct house *h = of;
 
     if (j->captain && j->reply.status < 400)
         snapshots_hold(h->shots, j);
     else
-        server_give(NULL, j);
+        give(h, j);
 }
 
 static void nudge(void *of)
@@ -315,8 +295,9 @@ static void keep_aside(struct house *h, const char *event)
 static void make_workers(struct house *h)
 {
     for (int i = 0; i < ROOMS; i++)
-        h->worker[i] = (struct worker){ .answer = answer_job, .give = server_give, .self = &h->room[i] };
-    h->worker[HAND] = (struct worker){ .answer = write_down, .give = give, .self = h, .look = watch_over, .at = h };
+        h->worker[i] = (struct worker){ .answer = answer_job, .give = give, .self = &h->room[i], .to = h };
+    h->worker[HAND] =
+        (struct worker){ .answer = write_down, .give = give_done, .self = h, .to = h, .look = watch_over, .at = h };
     h->worker[PRESS].look = look;
     h->worker[PRESS].at = h;
     h->worker[CAPTAINS].look = look_at_waiting;
@@ -325,7 +306,7 @@ static void make_workers(struct house *h)
     h->worker[BESIDE] = (struct worker){ .look = look_beside, .at = h };
     for (int i = 0; i < WORKERS; i++)
         worker_make(&h->worker[i]);
-    h->shots = snapshots_open(nudge, server_give, h);
+    h->shots = snapshots_open(nudge, give, h);
 }
 
 /* A file that was never there has not been replaced. */
@@ -376,7 +357,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
         !server_start(h->server, plan, e))
         return false;
     h->showing.guard = &h->guard;
-    name_origins(h, plan);
+    origins_name(&h->gate, plan, server_port(h->server), h->address, &h->arena);
     const char *address = showing_address(&h->showing);
     h->public_at = address ? str_c(&h->arena, str_of(address)) : NULL;
     tell_rooms(h);
@@ -436,6 +417,7 @@ static int start_workers(struct house *h)
     int n = 0;
 
     look_beside(h);
+    h->even = even_begin(server_give, NULL);
     while (n < WORKERS && worker_start(&h->worker[n]))
         n++;
     return n;
@@ -447,6 +429,7 @@ static void stop_workers(struct house *h, int n)
     for (int i = 0; i < n; i++)
         worker_stop(&h->worker[i]);
     snapshots_end(h->shots);
+    even_end(h->even);
 }
 
 /* No new connections; what waits is answered; then the loop ends, which must have nothing put aside. */
@@ -475,7 +458,7 @@ bool web_serve(const struct web_plan *plan, struct err *e)
 {
     struct house h = { .log = -1 };
 
-    if (!check_plan(plan, e))
+    if (!origins_check(plan, e))
         return false;
     jail_bare(STDERR_FILENO + 1);
     printer_take();

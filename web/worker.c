@@ -54,7 +54,7 @@ static bool is_stopping(struct worker *w)
 static void give(struct worker *w, struct job *j)
 {
     j->answered = true;
-    w->give(w->self, j);
+    w->give(w->to, j);
 }
 
 static void *run(void *self)

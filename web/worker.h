@@ -12,8 +12,8 @@ enum { LOOK_MS = 100 };
 
 struct worker {
     void (*answer)(void *self, struct job *j); /* fills the reply */
-    void (*give)(void *self, struct job *j);   /* hands it back to the loop */
-    void *self;
+    void (*give)(void *to, struct job *j);     /* hands it back to the loop */
+    void *self, *to;
     void (*look)(void *at); /* called about every LOOK_MS besides; may be NULL */
     void *at;
     pthread_t thread;
