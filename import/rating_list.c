@@ -291,6 +291,8 @@ static void give(struct rating_list_reader *r, struct xml_at *at)
                        .arbiter = arbiter_title(value(r, FIELD_O_TITLE)) };
 
     r->rated = r->rated || p.rating > 0;
+    if (p.rating == 0) /* RULE_RATING_STANDARD */
+        p.rating = (int)number(r, FIELD_RATING, &ok);
     if (!ok)
         xml_stop(at, ERR_INPUT, say_rating_number_games_id_not());
     else if (p.fide_id == 0 || p.name.n == 0)

@@ -321,6 +321,8 @@ static void ask_player(struct asking *q, const struct squad *team, struct rating
     x.was.name = str_copy(q->arena, x.was.name);
     if (!ask_by_id(q, &x) && q->err->kind == ERR_NONE)
         ask_by_name(q, team, &x);
+    if (x.is.rating == 0 && news->list.kind != RATED_STANDARD) /* RULE_RATING_STANDARD */
+        x.is.rating = x.was.rating;
     arena_room(q->arena, news->item, news->n, q->cap);
     news->item[news->n++] = x;
 }

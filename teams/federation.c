@@ -53,7 +53,7 @@ static bool means(struct str key, const char *text, struct arena *a)
 
 bool federation_is_one(struct str code)
 {
-    return code.n > 0 && !str_eq(code, STR("FID"));
+    return code.n > 0 && !str_eq(code, STR("FID")) && !str_eq(code, STR("NON"));
 }
 
 const struct federation *federation_guess(struct str text, struct arena *a)

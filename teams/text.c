@@ -309,16 +309,50 @@ static struct str head(struct str s, int columns)
     return (struct str){ s.p, at < s.n ? end : s.n };
 }
 
+struct str text_end(struct str s, int columns)
+{
+    size_t at = 0, n, from = s.n;
+    utf8proc_int32_t before = -1, state = 0;
+
+    for (int left = text_width(s); at < s.n && from == s.n; at += n) {
+        utf8proc_int32_t letter = letter_at(skip(s, at), &n);
+        if (left <= columns && (before < 0 || letter < 0 || utf8proc_grapheme_break_stateful(before, letter, &state)))
+            from = at;
+        else if (left > columns && before >= 0 && letter >= 0)
+            utf8proc_grapheme_break_stateful(before, letter, &state);
+        left -= columns_of(letter);
+        before = letter;
+    }
+    return skip(s, from);
+}
+
+/* A third of it is the end, which tells "... I" from "... II". */
+static int columns_of_end(int columns)
+{
+    enum { LEAST = 2, PART = 3 };
+
+    if (columns <= LEAST)
+        return 0;
+    return columns / PART > LEAST ? columns / PART : LEAST;
+}
+
 struct str text_cut(struct arena *a, struct str s, int columns)
 {
     if (text_width(s) <= columns)
         return s;
     if (columns <= 0)
         return (struct str){ 0 };
-    struct str kept = head(s, columns - 1);
-    while (kept.n > 0 && kept.p[kept.n - 1] == ' ')
-        kept.n--;
-    return str_fmt(a, "%.*s\xE2\x80\xA6", STR_ARG(kept));
+    int end = columns_of_end(columns - 1);
+    struct str first = head(s, columns - 1 - end), last = text_end(s, end);
+    if (first.n == 0) { /* the first letter is wide */
+        first = head(s, columns - 1);
+        last = (struct str){ 0 };
+    }
+    while (first.n > 0 && first.p[first.n - 1] == ' ')
+        first.n--;
+    while (last.n > 0 && last.p[0] == ' ')
+        last = skip(last, 1);
+    return str_fmt(a, "%.*s\xE2\x80\xA6%.*s", STR_ARG(first), STR_ARG(last));
 }
 
 int text_letter(struct str *rest)

@@ -43,9 +43,12 @@ size_t text_letters(struct str s);
 /* Columns on a terminal: 0 for combining marks, 2 for wide letters, 1 for a byte that is not UTF-8. */
 int text_width(struct str s);
 
-/* At most `columns` columns of `s`: `s` itself if it fits, else its beginning up to a whole letter with its
-   marks, and an ellipsis; in the arena. */
+/* At most `columns` columns of `s`: `s` itself if it fits, else its beginning, an ellipsis and its end, up to and from a whole letter with its
+   marks, so that names which differ at their end never become the same; in the arena. */
 struct str text_cut(struct arena *a, struct str s, int columns);
+
+/* Its longest end of whole letters that has at most so many columns. */
+struct str text_end(struct str s, int columns);
 
 /* Is all of it in letters of Europe's languages, with their marks? No name is written with others in a rating list. */
 bool text_is_latin(struct str s);

@@ -204,7 +204,7 @@ void canvas_say(struct canvas *c, int x, int y, struct str spoken, struct ink in
     canvas_end(c);
 }
 
-/* The longest beginning that fits, with an ellipsis. */
+/* As much as fits of its beginning and its end (text_cut). */
 static struct str cut(const struct canvas *c, struct str text, int room, struct ink ink)
 {
     int fits = 0, beyond = text_width(text);

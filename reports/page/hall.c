@@ -6,6 +6,7 @@
 #include "reports/page/view.h"
 #include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
+#include "teams/text.h"
 
 static void put_side(struct view *v, const struct fixture *f, int side, const struct view_state *x)
 {
@@ -74,11 +75,25 @@ void view_wall(struct view *v)
 
 /* --- pairings ---------------------------------------------------------------------------------- */
 
+/* Where it is long its end stays in sight, whatever of it a narrow column has to leave out. */
+static void put_name(struct view *v, struct str name)
+{
+    enum { SHORT = 14, END = 6 };
+
+    if (text_width(name) <= SHORT) {
+        view_text(v, "<b>", name, "</b>");
+        return;
+    }
+    struct str end = text_end(name, END);
+    view_text(v, "<b class=\"long\"><span>", (struct str){ name.p, name.n - end.n }, "</span>");
+    view_text(v, "", end, "</b>");
+}
+
 static void put_team(struct view *v, int squad, const char *class)
 {
     buffer_fmt(&v->out, "<td class=\"%s\">", class);
     view_flag(v, squad, FLAG_72, false);
-    view_text(v, "<b>", v->section->squad[squad].name, "</b>");
+    put_name(v, v->section->squad[squad].name);
     view_text(v, "<small>", cell_typeset(figures_mp(v->section, v->mp[squad]), v->out.arena), "</small></td>");
 }
 

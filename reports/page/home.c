@@ -296,7 +296,7 @@ static void put_categories(struct view *v, const struct view_home *h)
 {
     static const struct message_row *const heads[] = { &label_category, &label_first, &label_second, &label_third };
 
-    if (h->brief || v->section->unit != UNIT_TEAM)
+    if (h->brief || !prize_has_categories(v->section))
         return;
     const struct categories k = prize_categories(v->section, v->out.arena);
 

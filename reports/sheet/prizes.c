@@ -241,7 +241,7 @@ static void add_categories(struct making *m)
     struct categories c = prize_categories(m->section, m->arena);
     int n;
 
-    for (int which = PRIZE_CATEGORY_FIRST; which <= PRIZE_CATEGORIES; which++) {
+    for (int which = PRIZE_CATEGORY_FIRST; prize_has_categories(m->section) && which <= PRIZE_CATEGORIES; which++) {
         const struct prize_team *team = prize_of_category(m->section, m->line, &c, which, m->arena, &n);
         if (n > 0)
             add_teams(m, open_block(m, TEAMS, "category", which, told(m, category_label(&c, which)), n), team, n);

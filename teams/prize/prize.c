@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
 #include "teams/correction.h"
+#include "teams/pairing.h"
 
 static const char *const ways[] = {
 #define X(id, name) [id] = name,
@@ -234,6 +235,13 @@ struct categories prize_categories(const struct section *s, struct arena *a)
         at += size;
     }
     return c;
+}
+
+bool prize_has_categories(const struct section *s)
+{
+    enum { LEAST = 2 };
+
+    return s->unit == UNIT_TEAM && !section_system(s) && s->nsquad >= PRIZE_CATEGORIES * LEAST;
 }
 
 int prize_category(const struct categories *c, int number)

@@ -77,6 +77,9 @@ struct categories {
    all teams with a number. */
 struct categories prize_categories(const struct section *s, struct arena *a);
 
+/* Categories are those of an Olympiad, and of so many teams that each has two at least. */
+bool prize_has_categories(const struct section *s);
+
 /* The category 1 ... 5 of a team by its number, whether the categories were made of it or not; 0
    without a number. */
 int prize_category(const struct categories *c, int number);

@@ -96,3 +96,11 @@ run set six.oly --arbiters '4200012 (chief arbiter); NA Ann Smith 990500; Bob Jo
 run report six.oly arbiter-forms -f csv
 run set six.oly --arbiters 'Nikolopoulos, Takis GRE (4200012) (chief arbiter)'
 run report six.oly arbiter-forms -f csv
+echo '# a rapid list: who has no rapid rating in it has the standard one, and where the file has none of it the player keeps his own'
+sed 's|</rating>|</rating><rapid_rating>0</rapid_rating>|; 0,/<rapid_rating>0/s//<rapid_rating>2222/' $small >rapid.xml
+sed 's|<rating>[0-9]*</rating>||' rapid.xml >alone.xml
+for file in rapid alone; do
+    run list load $file.xml -o $file.fide --date 2026-11-01 --rapid
+    "$program" ratings six.oly --list $file.fide -f csv | grep ',rating,'
+done
+run federations -f csv | grep -E '^(NON|FID),'

@@ -107,6 +107,26 @@ static void rating_of_each_kind(void **state)
     assert_non_null(strstr(err_said(&e), "no blitz ratings"));
 }
 
+/* Of two who are there, one has no rapid rating: his standard one stands in its place (B.02, 7.2.1). Who has neither is unrated. */
+static void who_has_no_rapid_rating_has_the_standard_one(void **state)
+{
+    static const char other[] = "<playerslist><player><fideid>1</fideid><name>A</name><rating>2000</rating>"
+                                "<rapid_rating>2100</rapid_rating></player>";
+    struct seen s = { 0 };
+    struct err e = { 0 };
+
+    (void)state;
+    write_list(other, "", 0,
+               "<player><fideid>2</fideid><name>B</name><rating>1900</rating><rapid_rating>0</rapid_rating></player>"
+               "</playerslist>");
+    assert_true(read_list(RATED_RAPID, &s, &e));
+    assert_int_equal(s.n, 2);
+    assert_int_equal(s.last.rating, 1900);
+    write_list(other, "", 0, "<player><fideid>2</fideid><name>B</name><rating>0</rating></player></playerslist>");
+    assert_true(read_list(RATED_RAPID, &s, &e));
+    assert_int_equal(s.last.rating, 0);
+}
+
 /* Values need not stand in FIDE's order, nor all of them. */
 static void values_in_any_order(void **state)
 {
@@ -300,9 +320,13 @@ static void zips_cut_short(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        RULE_TEST(RATING, rating_of_each_kind), cmocka_unit_test(values_in_any_order),
-        cmocka_unit_test(long_numbers),         cmocka_unit_test(lists_that_are_refused),
-        cmocka_unit_test(lists_in_a_zip),       cmocka_unit_test(zips_cut_short),
+        RULE_TEST(RATING_STANDARD, who_has_no_rapid_rating_has_the_standard_one),
+        RULE_TEST(RATING, rating_of_each_kind),
+        cmocka_unit_test(values_in_any_order),
+        cmocka_unit_test(long_numbers),
+        cmocka_unit_test(lists_that_are_refused),
+        cmocka_unit_test(lists_in_a_zip),
+        cmocka_unit_test(zips_cut_short),
     };
 
     return cmocka_run_group_tests(tests, make_folder, remove_folder);

@@ -336,7 +336,7 @@ static void only_the_name_that_is_too_long_is_cut(void **state)
     assert_int_equal(stretch, 100);
     for (int i = 0; i < l.page[0].ntext; i++) {
         struct str s = l.page[0].text[i].text;
-        if (s.n > 3 && memcmp(s.p + s.n - 3, "…", 3) == 0) {
+        if (s.n > 3 && memmem(s.p, s.n, "…", 3)) {
             assert_true(str_starts(s, STR("1/2")));
             assert_int_equal(l.page[0].text[i].stretch, 75);
             cut++;
@@ -540,7 +540,7 @@ static void a_row_longer_than_a_page_ends_with_it(void **state)
     expect_inside(&l, &l.page[0]);
     for (int i = 0; i < l.page[0].ntext; i++) {
         struct str text = l.page[0].text[i].text;
-        cut = cut || (text.n > 3 && memcmp(text.p + text.n - 3, "…", 3) == 0);
+        cut = cut || (text.n > 3 && memmem(text.p, text.n, "…", 3));
     }
     assert_true(cut);
     assert_in_range(count_words(&l), 500, 4999);

@@ -44,7 +44,8 @@ static void codes_are_those_of_fide(void **state)
     assert_null(federation_find(STR("GE")));
     assert_null(federation_find(STR("")));
     assert_true(federation_is_one(STR("GER")));
-    assert_false(federation_is_one(STR("FID")) || federation_is_one(STR("")));
+    assert_false(federation_is_one(STR("FID")) || federation_is_one(STR("NON")) || federation_is_one(STR("")));
+    assert_non_null(federation_find(STR("NON")));
 }
 
 static void guesses(void **state)

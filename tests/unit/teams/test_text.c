@@ -204,19 +204,33 @@ static void cutting(void **state)
         const char *want;
     } row[] = {
         { "Turkey", 6, "Turkey" },
-        { "Turkey", 5, "Turk…" },
+        { "Turkey", 5, "Tu…ey" }, /* a third of the rest is the end, two columns at least */
+        { "Turkey", 4, "T…ey" },
+        { "Turkey", 3, "Tu…" }, /* there is no room for an end */
         { "Turkey", 1, "…" },
         { "Turkey", 0, "" },
         { "Turkey", -3, "" },
         { "", 0, "" },
-        { "Nguyễn Ngọc", 6, "Nguyễ…" },
-        { "Le Quang", 4, "Le…" }, /* no blank before the ellipsis */
+        { "Chess Club of Upper Nowhere I", 13, "Chess Cl…re I" },
+        { "Chess Club of Upper Nowhere II", 13, "Chess Cl…e II" },
+        { "Chess Club of Upper Nowhere III", 6, "Che…II" },
+        { "Nguyễn Ngọc", 6, "Ngu…ọc" },
+        { "Le Quang", 5, "Le…ng" }, /* no blank before the ellipsis, nor behind it */
+        { "Quang Le", 6, "Qua…Le" },
         { "e\xCC\x81"
           "e\xCC\x81"
           "e\xCC\x81",
-          2, "e\xCC\x81…" },    /* a mark stays with its letter */
+          2, "e\xCC\x81…" }, /* a mark stays with its letter */
+        { "abe\xCC\x81"
+          "e\xCC\x81",
+          3, "ab…" },
+        { "abce\xCC\x81"
+          "e\xCC\x81",
+          4,
+          "a…e\xCC\x81"
+          "e\xCC\x81" },
         { "中国队", 4, "中…" }, /* half a wide letter is not shown */
-        { "中国队", 5, "中国…" },
+        { "中国队", 5, "中…队" },
     };
     struct arena a = { 0 };
 
