@@ -20,3 +20,5 @@ CREATE TABLE shortening ( -- the section ends after fewer rounds than were plann
     reason      TEXT NOT NULL,
     PRIMARY KEY (section, place)
 ) STRICT, WITHOUT ROWID;
+
+ALTER TABLE team ADD COLUMN let_play TEXT NOT NULL DEFAULT ''; -- why it plays with the players it has, until that is taken back; '': only with as many as it needs

@@ -85,8 +85,9 @@ static bool note_players(struct task *t, int squad, int players, bool join)
     a.by = t->act->user;
     q->arrival = a;
     task_team_fact(t, FACT_HERE, squad, NOBODY)->number = a.players;
-    if (a.players < score_least(t->section))
-        task_say(t, WARNING, RULE_PRESENT_THREE, say_team_needs_players(q->name, score_least(t->section)));
+    int needed = score_needed(t->section, squad, 0);
+    if (a.players < needed)
+        task_say(t, WARNING, RULE_PRESENT_THREE, say_team_needs_players(q->name, needed));
     return true;
 }
 
@@ -272,34 +273,6 @@ bool decide_expel(const struct expel_args *in, struct task *t)
 
 /* The start of a round. */
 
-/* The match of the team in the last published round counts as played, however many players come (RULE_PRESENT_THREE is the
-   default): 'start' does not mark it. A reason is obligatory. ERR_STATE: no round is published, the team has no match, or
-   it is marked already. */
-static bool let_play(struct task *t, int squad)
-{
-    struct section *s = t->section;
-    int round = s->nround - (task_draft(s) != NULL);
-
-    if (!task_reason(t, say_for_playing_short()))
-        return false;
-    if (round == 0)
-        return err_say(t->err, ERR_STATE, say_no_round_published());
-    struct fixture *f = match_of(&s->round[round - 1], squad);
-    if (!f)
-        return err_say(t->err, ERR_STATE, say_team_has_no_match(t->section->squad[squad].name, round));
-    if (f->absent[0] || f->absent[1])
-        return err_say(t->err, ERR_STATE, say_side_marked_absent_first(f->table));
-    const struct arrival *here = &s->squad[squad].arrival;
-    if (here->at.n > 0 && here->players >= score_least(s))
-        return err_say(t->err, ERR_STATE, say_enough_players_here(t->section->squad[squad].name, here->players));
-    f->decided = DECIDED_PLAYED;
-    f->decided_why = t->act->reason;
-    t->round = round;
-    task_match_fact(t, FACT_LET_PLAY, f);
-    task_discard(t, s, say_match_counts_as_played(round));
-    return true;
-}
-
 /* All, unless somebody noted that there are fewer. */
 static int players_at_boards(const struct section *s, int squad)
 {
@@ -450,8 +423,8 @@ bool decide_start(const struct start_args *in, struct task *t)
 {
     const struct section *s = t->section;
 
-    if (in->let_play != NOBODY)
-        return let_play(t, in->let_play);
+    if (in->lasting || in->let_play != NOBODY || in->no_longer != NOBODY)
+        return presence_decide_let_play(in, t);
     t->round = s->nround - (task_draft(s) != NULL);
     if (t->round == 0)
         return err_say(t->err, ERR_STATE, say_no_round_published());

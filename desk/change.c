@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/change.h"
+#include "desk/presence.h"
 
 #include "desk/breach.h"
 #include "desk/messages.h"
@@ -11,10 +12,22 @@
 #include "teams/match.h"
 #include "teams/score.h"
 
-/* Players who sit there only because line-ups were opened are no news: they go with their teams. */
-static bool has_news(const struct pairing_list *r, const struct fixture *f)
+/* Of this match, not of a team that is let play round after round: presence_let_play says that again. */
+static bool is_decided(const struct section *s, const struct fixture *f)
 {
-    bool news = f->absent[0] || f->absent[1] || f->decided || match_has_results(f), players = r->opened.n == 0;
+    bool lasting = false;
+
+    for (int side = 0; side < 2; side++) {
+        struct str why = s->squad[f->side[side]].let_play;
+        lasting = lasting || (why.n > 0 && str_eq(why, f->decided_why));
+    }
+    return f->decided == DECIDED_UNPLAYED || (f->decided && !lasting);
+}
+
+/* Players who sit there only because line-ups were opened are no news: they go with their teams. */
+static bool has_news(const struct section *s, const struct pairing_list *r, const struct fixture *f)
+{
+    bool news = f->absent[0] || f->absent[1] || is_decided(s, f) || match_has_results(f), players = r->opened.n == 0;
 
     for (int b = 0; players && b < BOARDS_MAX; b++)
         news = news || f->board[b].place[0] || f->board[b].place[1];
@@ -76,7 +89,7 @@ bool change_may(struct change *c, int team)
             return err_say(t->err, ERR_STATE,
                            s->absence[i].expelled ? say_team_is_expelled(s->squad[team].name)
                                                   : say_team_has_withdrawn(s->squad[team].name));
-    return !f || !has_news(&c->before, f) ||
+    return !f || !has_news(c->t->section, &c->before, f) ||
            err_say(t->err, ERR_STATE,
                    say_match_has_result(f->table, t->section->squad[f->side[0]].name,
                                         t->section->squad[f->side[1]].name, c->round));
@@ -286,8 +299,10 @@ void change_end(struct change *c)
     warn_left_over(c);
     tell_tables(c);
     warn_no_lineups(c);
-    if (c->before.state != ROUND_DRAFT)
+    if (c->before.state != ROUND_DRAFT) {
         tell_published(c);
+        presence_let_play(t, &c->after);
+    }
     seating_seat(t->section, &c->after);
     t->section->round[c->round - 1] = c->after;
 }

@@ -41,7 +41,7 @@ static bool find_place(struct change *c, int late, struct place *out)
 
 static bool has_players(const struct section *s, int squad)
 {
-    return s->squad[squad].arrival.players >= score_least(s);
+    return s->squad[squad].arrival.players >= score_needed(s, squad, 0);
 }
 
 /* "Gambia - Palau, which has the bye now", "Malawi - Somalia, and Swaziland has the bye" */
@@ -106,7 +106,7 @@ bool join_late(struct task *t, int squad)
 
     if (!has_players(t->section, squad))
         return err_say(t->err, ERR_STATE,
-                       say_cannot_join_too_few(t->section->squad[squad].name, score_least(t->section)));
+                       say_cannot_join_too_few(t->section->squad[squad].name, score_needed(t->section, squad, 0)));
     if (!change_begin(&c, t))
         return false;
     if (!find_place(&c, squad, &p))

@@ -22,6 +22,13 @@ bool presence_leave_out(struct task *t, int squad, int from, int to);
 /* If the team leaves for good and has a match without a result in a published round, a WARNING names the match and what to do. */
 void presence_warn_match(struct task *t, int squad);
 
+/* RULE_PRESIDENT: matches of the round, which is published, of teams that are let play round after round count as played. */
+void presence_let_play(struct task *t, struct pairing_list *r);
+
+/* A team is let play, or no longer: the words of `start` that say so. ERR_USAGE: not one team. */
+struct start_args;
+bool presence_decide_let_play(const struct start_args *in, struct task *t);
+
 /* Ends an absence before the round; it is removed if nothing of it is left. */
 void presence_end(struct task *t, struct absence a, int round);
 

@@ -104,6 +104,7 @@ static void keep_squads(struct roster *r)
             continue;
         struct squad *is = &s->squad[r->to[i]];
         is->arrival = was->arrival;
+        is->let_play = was->let_play;
         r->kept[r->to[i]] = keep_replaced(r, was, is);
         r->nkept += r->kept[r->to[i]].n > 0;
         if (was->order.received.n > 0 && stand_as_before(was, is, &r->ordered[r->to[i]], &r->t->arena))

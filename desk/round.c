@@ -235,8 +235,8 @@ static int warn_unseen(struct task *t)
                      say_absent_last_round(t->section->squad[i].name, lost, has_bye(t, i), t->round));
         else if (s->squad[i].arrival.players > 0 && presence_has_too_few(s, i, t->round))
             task_say(t, WARNING, RULE_PRESENT_THREE,
-                     say_too_few_here(t->section->squad[i].name, s->squad[i].arrival.players, score_least(s),
-                                      has_bye(t, i), t->round));
+                     say_too_few_here(t->section->squad[i].name, s->squad[i].arrival.players,
+                                      score_needed(s, i, t->round), has_bye(t, i), t->round));
         else
             continue;
         n++;
@@ -379,6 +379,7 @@ static bool publish_draft(struct task *t)
         seating_seat(t->section, draft);
     }
     task_fact(t, FACT_PUBLISHED);
+    presence_let_play(t, draft);
     return true;
 }
 

@@ -53,7 +53,9 @@ struct board_order {
 /* A team with its players. It is the team of the same index in struct tournament. */
 struct squad {
     struct str name, federation, captain;
-    bool late;  /* entered after round 1 was published (RULE_BYE_LATE) */
+    bool late; /* entered after round 1 was published (RULE_BYE_LATE) */
+    struct str
+        let_play; /* why it plays with the players it has, round after round (RULE_PRESIDENT); empty: with as many as it needs */
     int given;  /* number in the registration, 0 = none */
     int number; /* initial ranking, 0 = not numbered yet */
     struct player *player;

@@ -115,7 +115,8 @@ bool presence_in_time(const struct event *e, const struct section *s, int squad)
 {
     const struct arrival *arrival = &s->squad[squad].arrival;
 
-    return arrival->players > 0 ? arrival->players >= score_least(s) : presence_before_start(e, arrival->due);
+    return arrival->players > 0 ? arrival->players >= score_needed(s, squad, 1)
+                                : presence_before_start(e, arrival->due);
 }
 
 struct str presence_hour(const struct event *e, struct arena *a)
@@ -206,7 +207,7 @@ struct message presence_missed_text(const struct section *s, const struct missed
 
 bool presence_never_seen(const struct section *s, int squad, int round)
 {
-    bool seen = s->squad[squad].arrival.players >= score_least(s) || has_come(s, squad, round);
+    bool seen = s->squad[squad].arrival.players >= score_needed(s, squad, round) || has_come(s, squad, round);
 
     for (int r = 0; !seen && r < round - 1 && r < s->nround; r++) {
         const struct fixture *f = match_of(&s->round[r], squad);
@@ -219,7 +220,7 @@ bool presence_has_too_few(const struct section *s, int squad, int round)
 {
     const struct arrival *a = &s->squad[squad].arrival;
 
-    if (a->at.n == 0 || a->players >= score_least(s))
+    if (a->at.n == 0 || a->players >= score_needed(s, squad, round))
         return false;
     return a->players > 0 || a->due.n == 0 || !has_come(s, squad, round);
 }
@@ -242,7 +243,7 @@ static bool is_here_since(const struct section *s, int squad, int round)
 {
     const struct arrival *a = &s->squad[squad].arrival;
 
-    return a->players >= score_least(s) && moment_is_after(a->at, s->round[round - 1].published);
+    return a->players >= score_needed(s, squad, round) && moment_is_after(a->at, s->round[round - 1].published);
 }
 
 const int *presence_unannounced(const struct section *s, int round, struct arena *a, int *n)

@@ -98,7 +98,7 @@ int score_needed(const struct section *s, int squad, int round)
 {
     const struct fixture *f = round > 0 && round <= s->nround ? match_of(&s->round[round - 1], squad) : NULL;
 
-    return f && f->decided == DECIDED_PLAYED ? 1 : score_least(s);
+    return s->squad[squad].let_play.n > 0 || (f && f->decided == DECIDED_PLAYED) ? 1 : score_least(s);
 }
 
 /* RULE_PRESENT_THREE under D.02 */

@@ -88,8 +88,8 @@ int score_player(const struct squad *q);
    and one in the other systems. */
 int score_least(const struct section *s);
 
-/* Those that the squad needs in the round: one in a match that counts as played however many come. Round 0: in a match of which nothing was
-   decided. */
+/* Those that the squad needs in the round: one if it is let play with the players it has, or in a match that counts as played however many
+   come. Round 0: in a match of which nothing was decided. */
 int score_needed(const struct section *s, int squad, int round);
 
 /* Did the side of a match without open boards come, as score_match says it? */

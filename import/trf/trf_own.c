@@ -100,6 +100,17 @@ static bool by_hand(struct trf_build *b, const struct trf_comment *c, struct str
     return true;
 }
 
+/* "let-play 12 the President lets it": the team plays with the players it has, round after round. */
+static bool lets_play(struct trf_build *b, const struct trf_comment *c, struct str rest)
+{
+    int team;
+
+    if (!next_team(b, c, &rest, &team))
+        return false;
+    b->section->squad[team].let_play = str_trim(rest);
+    return true;
+}
+
 /* "counts-as played 1 5 2 as the captains agree": a decision with round, teams and reason (RULE_PRESENT_THREE). */
 static bool counts_as(struct trf_build *b, const struct trf_comment *c, struct str rest)
 {
@@ -250,10 +261,11 @@ static const struct {
     struct str word;
     bool (*read)(struct trf_build *, const struct trf_comment *, struct str);
     bool before_rounds;
-} kinds[] = { { STR("pairing"), paired_by, true },    { STR("entered-late"), entered_late, false },
-              { STR("counts-as"), counts_as, false }, { STR("by-hand"), by_hand, false },
-              { STR("ranking"), ranked_by, false },   { STR("floor"), floor_is, false },
-              { STR("FIDE-mode"), mode_left, false }, { STR("shortened"), shortened, false } };
+} kinds[] = { { STR("pairing"), paired_by, true },   { STR("entered-late"), entered_late, false },
+              { STR("let-play"), lets_play, false }, { STR("counts-as"), counts_as, false },
+              { STR("by-hand"), by_hand, false },    { STR("ranking"), ranked_by, false },
+              { STR("floor"), floor_is, false },     { STR("FIDE-mode"), mode_left, false },
+              { STR("shortened"), shortened, false } };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 static bool build_own(struct trf_build *b, bool before_rounds)

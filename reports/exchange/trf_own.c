@@ -19,6 +19,16 @@ static void write_late(const struct section *s, const struct trf_games *g, struc
         buffer_add(out, STR("\r\n"));
 }
 
+static void write_let_play(const struct section *s, const struct trf_games *g, struct buffer *out)
+{
+    for (int i = 0; i < s->nsquad; i++) {
+        const struct squad *q = &s->squad[g->order[i]];
+        if (q->let_play.n > 0)
+            buffer_fmt(out, "### olympair let-play %d %.*s\r\n", trf_games_entrant(g, s, g->order[i]),
+                       STR_ARG(text_shown(q->let_play, false, out->arena)));
+    }
+}
+
 static void write_decided(const struct section *s, const struct trf_games *g, const struct fixture *f, int round,
                           struct buffer *out)
 {
@@ -104,6 +114,7 @@ void trf_own_write(const struct section *s, const struct trf_games *g, struct bu
     write_ranking(s, out);
     write_floor(s, out);
     write_late(s, g, out);
+    write_let_play(s, g, out);
     for (int r = 0; r < g->nround; r++) {
         for (int i = 0; i < s->round[r].nfixture; i++)
             write_decided(s, g, &s->round[r].fixture[i], r + 1, out);

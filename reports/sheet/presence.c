@@ -146,6 +146,19 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int pa
     sheet_note(sheet, message_text(&due, &how, a), a);
 }
 
+static void note_let_play(struct sheet *sheet, const struct section *s, const int *order, struct arena *a)
+{
+    struct str names = { 0 };
+
+    for (int i = 0; i < s->nsquad; i++) {
+        const struct squad *q = &s->squad[order[i]];
+        if (q->let_play.n > 0)
+            names = str_fmt(a, "%.*s%s%.*s", STR_ARG(names), names.n ? ", " : "", STR_ARG(q->name));
+    }
+    if (names.n > 0)
+        sheet_note_say(sheet, say_let_play(names), a);
+}
+
 bool report_build_presence(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
@@ -172,5 +185,6 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
     if (paired % 2)
         note_host(sheet, in, round, a);
     note_hour(sheet, in, paired, missing, a);
+    note_let_play(sheet, s, order, a);
     return true;
 }

@@ -101,3 +101,47 @@ quietly publish e.oly
 quietly arrive e.oly Cedar --with 2
 run lineups e.oly --open --reason 'all are in'
 seats
+
+echo '# the President lets Delta play in all rounds'
+new e.oly
+quietly import e.oly four.csv
+quietly number e.oly
+quietly lot e.oly white
+quietly set e.oly --presence-closes '2026-02-01 09:00'
+for team in Alpha Bravo Cedar; do quietly arrive e.oly $team; done
+quietly arrive e.oly Delta --with 2
+run start e.oly --lasting
+run start e.oly --let-play Delta --no-longer Delta
+run start e.oly --let-play Delta --lasting
+run start e.oly --let-play Alpha --lasting --reason 'the President, art. 48'
+run start e.oly --no-longer Delta --reason 'the President, art. 48'
+run start e.oly --let-play Delta --lasting --reason 'the President, art. 48'
+run arrive e.oly Delta --with 1
+run absent e.oly --missing
+run presence e.oly | tail -n 3
+quietly import e.oly four.csv
+quietly pair e.oly
+run publish e.oly
+run lineup e.oly Delta 2
+run start e.oly
+quietly lineups e.oly --open --reason 'all are in'
+run result e.oly Delta 1-0 -+ -+ -+
+quietly result e.oly 1 1-0 1-0 1-0 1-0
+quietly pair e.oly
+run publish e.oly
+run move e.oly Delta Cedar --reason 'by order' --order-of 'the President' --confirm
+run pairings e.oly -f csv
+for as in json trf26; do
+    quietly export e.oly --as $as -o made.$as
+    rm -f again.oly
+    quietly new again.oly made.$as
+    "$program" presence again.oly | grep Delta
+done
+run start e.oly --no-longer Delta --reason 'others of it have come'
+quietly lineups e.oly --open --reason 'all are in'
+quietly result e.oly Alpha 1-0 1-0 1/2 1-0
+quietly result e.oly Delta 1-0 -+ -+ -+
+quietly arrive e.oly Delta --with 2
+quietly pair e.oly
+quietly publish e.oly
+run start e.oly
