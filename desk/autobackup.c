@@ -184,14 +184,19 @@ static bool add(struct task *t, struct str folder, int round, struct err *e)
     return true;
 }
 
-/* When nothing prevents the publication any more. */
-static void autobackup_add(struct task *t, int round)
+/* When nothing else prevents the publication. Without the copy, whoever publishes decides. */
+static bool autobackup_add(struct task *t, int round)
 {
     struct err e = { 0 };
     struct str folder = autobackup_path(db_path(t->db), &t->arena);
 
-    if (t->event.backups > 0 && !add(t, folder, round, &e))
-        task_say(t, WARNING, RULE_NONE, say_backup_not_made(err_cause(&e)));
+    if (t->event.backups == 0 || add(t, folder, round, &e))
+        return true;
+    rmdir(folder.p); /* unless it has others */
+    if (!t->act->confirmed)
+        return err_say_lack(t->err, LACKS_CONFIRM, say_publish_without_backup(err_cause(&e)));
+    task_say(t, WARNING, RULE_NONE, say_backup_not_made(err_cause(&e)));
+    return true;
 }
 
 static int count_published(const struct event *ev)
@@ -210,7 +215,5 @@ bool publication_ready(struct task *t)
         return true;
     if (!db_quick_check(t->db, t->err))
         return false;
-    if (!t->dry)
-        autobackup_add(t, t->round);
-    return true;
+    return t->dry || autobackup_add(t, t->round);
 }

@@ -25,8 +25,8 @@ struct str autobackup_time(struct str time, struct arena *a);
 struct str autobackup_plain(struct str name, struct arena *a);
 
 /* If the task publishes a round, before that is stored: the file is checked, and a copy of the event as it was goes to the
-   automatic backups, unless the task is dry: the last copies are kept, older ones are removed. If that copy cannot be made there is
-   only a WARNING: the teams are waiting for the pairings. A WARNING if another program has changed the file. ERR_DB: it
+   automatic backups, unless the task is dry: the last copies are kept, older ones are removed. If that copy cannot be made that needs
+   the act's confirmation (LACKS_CONFIRM), and there is a WARNING. A WARNING if another program has changed the file. ERR_DB: it
    does not pass its check. */
 bool publication_ready(struct task *t);
 

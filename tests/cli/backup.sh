@@ -68,11 +68,13 @@ ls e.oly.backups | wc -l
 run set e.oly --backups 1001
 run set e.oly --backups 20
 
-echo '# what cannot be kept does not stop a publication'
+echo '# without a copy a publication asks first, and leaves nothing of it'
 mv e.oly.backups aside
 : >e.oly.backups
 quietly pair e.oly -s open
 run publish e.oly -s open
+run show e.oly -s open | grep 'round 1'
+run publish e.oly -s open --confirm
 rm e.oly.backups
 mv aside e.oly.backups
 

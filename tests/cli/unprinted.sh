@@ -81,7 +81,7 @@ sh -c 'ulimit -f 1; exec "$program" federations -f csv -o federations.csv 2>said
 echo "[exit $?] $(cat said)"
 ls federations*
 
-echo '# the copy before a publication has no room; the round is published'
+echo '# the copy before a publication has no room; the round is published without it when that is confirmed'
 rm -rf e.oly* && quietly new e.oly --name 'Small Olympiad'
 quietly import e.oly registration.xml
 quietly number e.oly -s open
@@ -90,5 +90,7 @@ quietly pair e.oly -s open
 (
     ulimit -f 200
     run publish e.oly -s open
+    ls | grep "^e.oly"
+    run publish e.oly -s open --confirm
 )
 run journal e.oly --verify | cut -d: -f1

@@ -23,6 +23,10 @@ def day():
         olympair("announce", "e.oly", "Egypt", "--due", "2016-09-01 10:00", "-s", "open", user="cora")
         r = d.do(anna, "publish", seen=5)
         say("what somebody did on the command line counts", None if r.status == 409 and "cora" in r.json()["error"] else r.text)
+        open("e.oly.backups", "w").close()  # where no backup can be made first
+        r = d.ask("POST", "/open/do/publish", {"seen": "6"}, anna)
+        say("without a backup it asks", None if stamp() == 6 and "no backup" in r.text and 'name="confirm"' in r.text else r.text)
+        os.remove("e.oly.backups")
         r = d.ask("POST", "/open/do/publish", {"seen": "6"}, anna)
         say("published by a form", None if stamp() == 7 and r.status == 200 and "round 1" in r.text else r.text)
         r = d.ask("GET", "/open/1", cookie=boris)
