@@ -19,6 +19,7 @@
 #include "cli/engine.h"
 #include "cli/findings.h"
 #include "cli/help.h"
+#include "cli/memory.h"
 #include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/screen.h"
@@ -258,6 +259,7 @@ static void drop_notes(struct findings *f)
 
 static bool run_command(struct call *c)
 {
+    memory_watch(&c->wording, c->command->access == WRITE);
     bool ok = take_federations(c) && call_zone_known(c) && open_event(c) && c->command->run(c);
 
     if (!ok)

@@ -6,8 +6,11 @@
 
 sigset_t ends_block(void)
 {
+    static const int falls[] = { SIGSEGV, SIGBUS, SIGABRT };
     sigset_t ends;
 
+    for (size_t i = 0; i < sizeof falls / sizeof *falls; i++)
+        signal(falls[i], SIG_DFL); /* whoever began it looks at how it ended */
     sigemptyset(&ends);
     sigaddset(&ends, SIGINT);
     sigaddset(&ends, SIGTERM);
