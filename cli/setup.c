@@ -122,7 +122,6 @@ bool cmd_new(struct call *c)
     return call_print(c, say_event_is_made(c->path));
 }
 
-/* They are on the disk before the entry that lists them. */
 static bool set_flags(struct call *c)
 {
     struct flag_list list = { 0 };
@@ -133,7 +132,7 @@ static bool set_flags(struct call *c)
         return err_say(c->err, ERR_USAGE, say_flags_stand_alone());
     if (c->option[OPT_FLAGS].n > 0 && !flags_read(c->option[OPT_FLAGS].p, c->arena, &list, &c->findings, c->err))
         return false;
-    return (c->act.dry || desk_keep_flags(c->path, &list, c->err)) && call_op(c, OP_flags, &list);
+    return call_op(c, OP_flags, &list);
 }
 
 /* The rating list that arbiters are looked up in. */

@@ -23,6 +23,7 @@ static const struct clause clauses[] = {
     { SQLITE_BUSY, ERR_BUSY, say_file_is_busy, false, false },
     { SQLITE_LOCKED, ERR_BUSY, say_file_is_busy, false, false },
     { SQLITE_FULL, ERR_DB, say_disk_is_full, false, true },
+    { SQLITE_IOERR_LOCK, ERR_DB, say_disk_has_no_locks, true, true },
     { SQLITE_IOERR, ERR_DB, say_file_read_or_write_failed, true, true },
     { SQLITE_READONLY, ERR_DB, say_file_is_read_only, false, true },
     { SQLITE_CANTOPEN, ERR_DB, say_file_or_log_not_opened, true, false },
@@ -131,6 +132,8 @@ void db_note(struct db *db, int code)
 {
     if (code == SQLITE_OK || db->code != SQLITE_OK)
         return;
+    if ((code & 0xff) == SQLITE_BUSY && db->no_locks)
+        code = SQLITE_IOERR_LOCK;
     db->code = has_no_room(db, code) ? SQLITE_FULL : code;
     keep_why(db, detail_of(db, code));
 }

@@ -55,16 +55,22 @@ long db_clock_ms(void)
     return (long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* Somebody else is writing. SQLite would look again the less often the longer it has waited, so that those
+/* Somebody else is writing, or nothing can be locked there, which SQLite takes for the same. SQLite would look again the less often the longer it has waited, so that those
    who come later get in first; here everybody looks every one to four milliseconds, each a bit out of step
    with the others. */
+enum { DOUBT_MS = 1000 };
+
 static int wait_turn(void *waiting, int times)
 {
     struct db *db = waiting;
 
     if (times == 0)
         db->waits_from = db_clock_ms();
-    if (db_clock_ms() >= (wait_until ? wait_until : db->waits_from + DB_WAIT_MS))
+    if (!db->doubted && db_clock_ms() >= db->waits_from + DOUBT_MS) {
+        db->doubted = true;
+        db->no_locks = !place_has_locks(db->path);
+    }
+    if (db->no_locks || db_clock_ms() >= (wait_until ? wait_until : db->waits_from + DB_WAIT_MS))
         return 0;
     usleep(1000 + (unsigned)(times * 397 + getpid() * 131) % 3000);
     return 1;

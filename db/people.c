@@ -16,6 +16,7 @@
 #include "db/handle.h"
 #include "db/migrate.h"
 #include "db/people_inside.h"
+#include "db/place.h"
 #include "db/query.h"
 #include "db/secret.h"
 #include "db/transaction.h"
@@ -192,6 +193,7 @@ bool people_open(const char *event, bool make, struct people **out, struct err *
 
     if (!p || !path)
         abort();
+    p->made = access(path, F_OK) != 0;
     bool ok = people_may_open(path, e) && is_there(path, make, e) && people_private(event, path, e) &&
               open_file(p, path, e) && people_belong(p, event, e);
     sqlite3_free(path);
@@ -209,7 +211,11 @@ void people_close(struct people *p)
     if (!p)
         return;
     people_unguard(p->db);
+    char *idle = p->made && p->db && people_hold_nothing(p) ? strdup(p->db->path) : NULL;
     db_close(p->db);
+    if (idle)
+        place_discard(idle); /* made for what was refused */
+    free(idle);
     free(p);
 }
 

@@ -12,6 +12,7 @@ struct err;
 
 struct people {
     struct db *db;
+    bool made; /* there was none */
 };
 
 /* Statements that are kept have numbers: those of people.c from 0, those of people_dismissed.c and people_trust.c from here. */
@@ -33,6 +34,9 @@ void people_unguard(const struct db *db); /* NULL, and one that is not guarded, 
 
 /* ERR_DB: others than those who share the event may read it, and with it sign in as anybody. */
 bool people_private(const char *event, const char *path, struct err *e);
+
+/* Nobody has a key, nothing is announced, dismissed or sealed. */
+bool people_hold_nothing(struct people *p);
 
 /* Is it the file of this event? One that does not say it yet says so from now on. ERR_DB: it is that of another one. */
 bool people_belong(struct people *p, const char *event, struct err *e);

@@ -23,6 +23,8 @@
     X(MAKE,   "CREATE TABLE IF NOT EXISTS belongs (one INTEGER PRIMARY KEY CHECK (one = 1), first BLOB NOT NULL) STRICT") \
     X(FIRST,  "SELECT first FROM belongs") \
     X(OWN,    "INSERT OR IGNORE INTO belongs (one, first) VALUES (1, :first)") \
+    X(HOLDS,  "SELECT 1 FROM person UNION ALL SELECT 1 FROM notice UNION ALL SELECT 1 FROM seal_key" \
+              " UNION ALL SELECT 1 FROM sqlite_schema WHERE name = 'dismissal'") \
     X(RESEAL, "UPDATE secret SET secret = :secret")
 enum statement_id {
 #define X(id, text) S_##id,
@@ -142,4 +144,13 @@ bool people_belong(struct people *p, const char *event, struct err *e)
     if (known_first(p, known))
         return memcmp(first, known, HASH_SIZE) == 0 || err_say(e, ERR_DB, say_people_of_another_event(p->db->path));
     return sqlite3_db_readonly(p->db->lite, "main") != 0 || own(p, first, e);
+}
+
+bool people_hold_nothing(struct people *p)
+{
+    db_rollback(p->db);
+    struct query q = ask(p, S_HOLDS);
+    bool holds = query_next(&q);
+
+    return !holds && !p->db->code;
 }

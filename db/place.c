@@ -194,3 +194,19 @@ bool place_has_log(const char *path, const char *end)
     free(name);
     return there;
 }
+
+bool place_has_locks(const char *path)
+{
+    struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_len = 1 };
+    struct err unable = { 0 };
+    char *made = place_new_beside(path, &unable);
+    int fd = made ? open(made, O_RDWR | O_CLOEXEC) : -1;
+    bool locks = fd < 0 || fcntl(fd, F_SETLK, &lock) == 0;
+
+    if (fd >= 0)
+        close(fd);
+    if (made)
+        unlink(made);
+    free(made);
+    return locks;
+}

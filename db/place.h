@@ -35,6 +35,9 @@ bool place_folder(const char *path, struct err *e);
 /* Removes the new file again, with anything that SQLite left beside it. */
 void place_discard(const char *made);
 
+/* Can a file be locked beside it? A new one is tried, which nobody else has. True also where none can be made. */
+bool place_has_locks(const char *path);
+
 /* Is there a file of that name and ending, such as "-wal", with anything in it? */
 bool place_has_log(const char *path, const char *end);
 

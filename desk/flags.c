@@ -7,14 +7,16 @@
 #include "desk/op.h"
 #include "desk/task.h"
 
-bool desk_keep_flags(const char *event, const struct flag_list *list, struct err *e)
+/* On the disk before the entry that lists them, and once nothing prevents that entry: what is refused leaves no file. */
+static bool keep_files(const struct task *t, const struct flag_list *list)
 {
     struct arena own = { 0 };
-    struct str folder = attached_folder(event, &own);
+    struct str folder = attached_folder(db_path(t->db), &own);
     bool ok = true;
 
-    for (int i = 0; ok && i < list->n; i++)
-        ok = attachment_keep(folder, &list->item[i].file, list->item[i].bytes, &own, e);
+    for (const struct flag *f = list->item; ok && !t->dry && f < list->item + list->n; f++)
+        if (f->bytes.p || f->file.size == 0) /* else it is there already */
+            ok = attachment_keep(folder, &f->file, f->bytes, &own, t->err);
     arena_free(&own);
     return ok;
 }
@@ -109,6 +111,8 @@ bool decide_flags(const struct flags_args *in, struct task *t)
     const struct flag_list *list = in->flags;
     int news = count_news(t->before, list);
 
+    if (!keep_files(t, list))
+        return false;
     take(t, list);
     note_others(t, list);
     if (news == 0 && t->event.nattachment == t->before->nattachment)

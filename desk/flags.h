@@ -19,8 +19,4 @@ struct flag_list {
 /* Is that federation among them? */
 bool flag_is_in(const struct flag_list *list, struct str code);
 
-/* Puts them into the folder of the event, on the disk: before the operation that lists them. ERR_DB: one cannot be written; nothing has
-   been changed but that others lie there already. */
-bool desk_keep_flags(const char *event, const struct flag_list *list, struct err *e);
-
 #endif

@@ -20,7 +20,7 @@
 #include "reports/format/output.h"
 
 #define FIRST_LINE "olympair-site 1"
-#define FRESH      ".olympair-new" /* a file before it has its name; of writers behind the first one with a number */
+#define FRESH      RESERVED_SITE "new" /* a file before it has its name; of writers behind the first one with a number */
 
 enum { LIST_SIZE_MAX = 1 << 24 };
 

@@ -7,13 +7,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "engine/base/reserved.h"
 #include "engine/base/str.h"
 
 struct arena;
 struct err;
 
 /* The list of its files, in the folder itself: docs/formats/site.md. */
-#define FOLDER_LIST ".olympair-site"
+#define FOLDER_LIST RESERVED_SITE "site"
 
 /* A file as it was left; `key` stands for what it was made of. */
 struct folder_file {

@@ -107,7 +107,6 @@ static bool take(struct visit *v, const struct act *act, const struct flag_list 
     return page_do(v, op_row(OP_flags), act, &form, STR("/flags"), e);
 }
 
-/* They are on the disk before the entry that lists them. */
 bool serve_flags_files(struct visit *v, struct err *e)
 {
     struct flag_list list, all;
@@ -118,7 +117,7 @@ bool serve_flags_files(struct visit *v, struct err *e)
         !words_act(v, op_row(OP_flags), &act, e))
         return false;
     all = instead ? list : flags_beside(&v->event, &list, v->arena);
-    return (act.dry || desk_keep_flags(v->room->event, &list, e)) && take(v, &act, &all, e);
+    return take(v, &act, &all, e);
 }
 
 bool serve_no_flags(struct visit *v, struct err *e)

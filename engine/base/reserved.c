@@ -39,3 +39,13 @@ bool reserved_inside(struct str path)
             return true;
     return false;
 }
+
+bool reserved_site(struct str path)
+{
+    struct str name = path;
+
+    for (size_t i = 0; i < path.n; i++)
+        if (path.p[i] == '/')
+            name = (struct str){ path.p + i + 1, path.n - i - 1 };
+    return name.n >= strlen(RESERVED_SITE) && strncasecmp(name.p, RESERVED_SITE, strlen(RESERVED_SITE)) == 0;
+}

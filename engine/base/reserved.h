@@ -18,4 +18,8 @@ struct str reserved_beside(struct str path);
 /* Does it lead into the folder NAME.oly.files? */
 bool reserved_inside(struct str path);
 
+/* What a folder that holds the site of an event is known by, and what is made there for a moment. */
+#define RESERVED_SITE ".olympair-"
+bool reserved_site(struct str path);
+
 #endif

@@ -293,8 +293,20 @@ static bool write_path(struct arena *a, const char *path, const struct source *f
     return ok;
 }
 
+/* Also what a link of another name leads to. */
+static bool is_site_list(const char *path)
+{
+    char *target = realpath(path, NULL);
+    bool is = reserved_site(str_of(target ? target : path));
+
+    free(target);
+    return is;
+}
+
 bool output_may_file(const char *path, struct err *e)
 {
+    if (is_site_list(path))
+        return err_say(e, ERR_USAGE, say_file_marks_a_site(path));
     return !output_spares(path) || err_say(e, ERR_USAGE, say_event_file_belongs_one(path));
 }
 
