@@ -39,6 +39,7 @@ static struct job *take(struct worker *w, struct timespec until)
         pthread_cond_timedwait(&w->news, &w->lock, &until);
     j = w->stopping || w->nudged || is_past(until) ? NULL : queue_take(&w->waiting);
     w->nudged = false;
+    w->busy_since = j ? db_clock_ms() : 0;
     pthread_mutex_unlock(&w->lock);
     return j;
 }
@@ -117,11 +118,14 @@ void worker_nudge(struct worker *w)
 
 void worker_tell_late(struct worker *w)
 {
+    enum { STUCK_MS = 1000 };
     struct job *j;
 
     do {
+        const long now = db_clock_ms();
         pthread_mutex_lock(&w->lock);
-        j = queue_take_late(&w->waiting, db_clock_ms());
+        bool stuck = w->busy_since > 0 && now - w->busy_since > STUCK_MS;
+        j = stuck ? queue_take_late(&w->waiting, now) : NULL;
         pthread_mutex_unlock(&w->lock);
         if (j) {
             worker_refuse(j);

@@ -21,6 +21,7 @@ struct worker {
     pthread_cond_t news;
     struct queue waiting;
     bool stopping, nudged;
+    long busy_since; /* with one of them, in milliseconds (db_clock_ms); 0: with none */
 };
 
 /* Who answers: what is recorded, what is read, what takes long; what captains read, who wait behind nobody whose pages come again because something was done; and
@@ -45,7 +46,8 @@ void worker_nudge(struct worker *w);
 /* Ends the thread; what is waiting still is told to come again. */
 void worker_stop(struct worker *w);
 
-/* From any thread: whoever has waited for so long that his time is over is told at once, whatever this one is at. */
+/* From any thread: if this one does not get on, with the same request for a second, whoever has waited for so long that his time is over is told at once. A burst that
+   is worked off waits as long as that takes. */
 void worker_tell_late(struct worker *w);
 
 /* "Come again": 503. */

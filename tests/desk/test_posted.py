@@ -68,8 +68,13 @@ def posters(desk):
             return open("/proc/%s/cmdline" % p, "rb").read()
         except OSError:
             return b""
+    def threads(pid):
+        try:
+            return len(os.listdir("/proc/%d/task" % pid))
+        except OSError:
+            return 0
     keeper = of(desk)
-    return keeper + (of(keeper[0]) if keeper else [])
+    return keeper + (sorted(of(keeper[0]), key=threads, reverse=True) if keeper else [])
 
 
 def playing():
