@@ -370,13 +370,15 @@ static int nobody_on(const struct visit *v, const struct lineup_entry *entry)
     return lineup_nobody_on(v->in, place);
 }
 
-/* He said so of that board, or his team has too few who could play there. */
-static bool is_meant(const struct visit *v, const struct squad *q, const struct lineup_entry *entry)
+/* He said so of that board, or his team has too few who could play there. With fewer players than it needs the desk refuses it. */
+static bool is_meant(const struct visit *v, const struct mine *mine, const struct lineup_entry *entry)
 {
+    const struct squad *q = &v->in->squad[mine->squad];
     int board = nobody_on(v, entry);
     long said;
 
-    return board == 0 || !asks_for_nobody(v, q) || (str_long(form_word(&v->form, "nobody"), &said) && said == board);
+    return board == 0 || !asks_for_nobody(v, q) || board <= score_needed(v->in, mine->squad, mine->number) ||
+           (str_long(form_word(&v->form, "nobody"), &said) && said == board);
 }
 
 static void put_question(const struct visit *v, struct markup *m, const struct squad *q, int board)
@@ -441,7 +443,7 @@ bool serve_my_lineup(struct visit *v, struct err *e)
         const struct squad *q = &v->in->squad[mine.squad];
         if (!in_time(v, &mine, e))
             return false;
-        if (!is_meant(v, q, &entry))
+        if (!is_meant(v, &mine, &entry))
             return ask_nobody(v, q, nobody_on(v, &entry), e);
     }
     return words_act(v, op, &act, e) && mine_do(v, &mine, op, &act, &form, RECEIPT_LINEUP, e);
