@@ -6,6 +6,7 @@
 #include <utf8proc.h>
 
 #include "engine/base/arena.h"
+#include "teams/joiner.h"
 
 /* The letter at the head of `s` and its length in bytes; -1 and 1 if the bytes are not UTF-8. */
 static utf8proc_int32_t letter_at(struct str s, size_t *n)
@@ -107,9 +108,16 @@ static bool is_hidden(utf8proc_int32_t letter)
     return letter < 0 || (!is_usual(letter) && (is_control(letter) || is_invisible(letter) || is_no_letter(letter)));
 }
 
+/* The letter at that byte of the text. Joiners are spelling where they can be seen. */
+static bool is_hidden_in(struct str text, size_t at, utf8proc_int32_t letter)
+{
+    return is_hidden(letter) && !(joiner_is(letter) && joiner_may_stand(text, at));
+}
+
 /* Copies `in` with its white space made plain; false on bytes or letters that no name has. */
 static bool plain(struct str in, struct sink *out)
 {
+    const struct str all = in;
     bool blank = false;
     size_t n;
 
@@ -119,7 +127,7 @@ static bool plain(struct str in, struct sink *out)
             blank = out->n > 0;
             continue;
         }
-        if (is_hidden(letter))
+        if (is_hidden_in(all, all.n - in.n, letter))
             return false;
         if (blank)
             put(out, " ", 1);
@@ -227,9 +235,23 @@ static struct str fold_ascii(struct arena *a, struct str s)
     return (struct str){ out, s.n };
 }
 
+/* A mark that whoever searches leaves out: an accent, and the points of Hebrew and Arabic. Vowels of Devanagari, Thai and others are spelling: without
+   them other names would be left. */
+static bool is_accent(utf8proc_int32_t letter)
+{
+    enum { OVERLAY = 1, POINTS = 10, POINTS_END = 36, ACCENTS = 200 };
+
+    if (letter < 0x0300 || utf8proc_category(letter) < UTF8PROC_CATEGORY_MN ||
+        utf8proc_category(letter) > UTF8PROC_CATEGORY_ME)
+        return false;
+    const int class = utf8proc_get_property(letter)->combining_class;
+    return class == OVERLAY || (class >= POINTS && class <= POINTS_END) || class >= ACCENTS ||
+           utf8proc_category(letter) == UTF8PROC_CATEGORY_ME;
+}
+
 struct str text_fold(struct arena *a, struct str s)
 {
-    int options = UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_STRIPMARK;
+    int options = UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE;
     struct str folded;
     size_t n;
 
@@ -239,10 +261,11 @@ struct str text_fold(struct arena *a, struct str s)
         return str_copy(a, s);
     struct sink out = { arena_new(a, char, 2 * folded.n), 0 };
     for (; folded.n > 0; folded = skip(folded, n)) {
-        const char *key = key_of(letter_at(folded, &n));
+        utf8proc_int32_t letter = letter_at(folded, &n);
+        const char *key = key_of(letter);
         if (key)
             put(&out, key, strlen(key));
-        else
+        else if (!is_accent(letter))
             put(&out, folded.p, n);
     }
     return (struct str){ out.p, out.n };
@@ -250,9 +273,16 @@ struct str text_fold(struct arena *a, struct str s)
 
 struct str text_plain(struct arena *a, struct str s)
 {
-    struct str out;
+    struct str all;
+    size_t n;
 
-    return map(s, UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_STRIPMARK, a, &out) ? out : s;
+    if (!map(s, UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_IGNORE, a, &all))
+        return s;
+    struct sink out = { arena_new(a, char, all.n), 0 };
+    for (; all.n > 0; all = skip(all, n))
+        if (!is_accent(letter_at(all, &n)))
+            put(&out, all.p, n);
+    return (struct str){ out.p, out.n };
 }
 
 struct str text_capital(struct arena *a, struct str s)
@@ -350,8 +380,12 @@ struct str text_cut(struct arena *a, struct str s, int columns)
     }
     while (first.n > 0 && first.p[first.n - 1] == ' ')
         first.n--;
+    while (str_ends(first, STR("\xE2\x80\x8C")) || str_ends(first, STR("\xE2\x80\x8D")))
+        first.n -= 3; /* a joiner joins what is cut off */
     while (last.n > 0 && last.p[0] == ' ')
         last = skip(last, 1);
+    while (str_starts(last, STR("\xE2\x80\x8C")) || str_starts(last, STR("\xE2\x80\x8D")))
+        last = skip(last, 3);
     return str_fmt(a, "%.*s\xE2\x80\xA6%.*s", STR_ARG(first), STR_ARG(last));
 }
 
@@ -376,33 +410,35 @@ bool text_is_latin(struct str s)
     return true;
 }
 
-/* The letter at the head of `s`. A carriage return that ends no line would go back over what stands there. */
-static bool is_shown(struct str s, utf8proc_int32_t letter, bool lines)
+/* The letter at that byte. A carriage return that ends no line would go back over what stands there. */
+static bool is_shown(struct str all, size_t at, utf8proc_int32_t letter, bool lines)
 {
+    const struct str s = skip(all, at);
+
     if (letter == ' ' || is_usual(letter))
         return true;
     bool ends = letter == '\n' || letter == '\t' || (letter == '\r' && s.n > 1 && s.p[1] == '\n');
 
-    return (lines && ends) || !is_hidden(letter);
+    return (lines && ends) || !is_hidden_in(all, at, letter);
 }
 
 static bool all_shown(struct str s, bool lines)
 {
-    size_t n;
+    size_t n = 0;
 
-    for (; s.n > 0; s = skip(s, n))
-        if (!is_shown(s, letter_at(s, &n), lines))
+    for (size_t at = 0; at < s.n; at += n)
+        if (!is_shown(s, at, letter_at(skip(s, at), &n), lines))
             return false;
     return true;
 }
 
 bool text_is_plain(struct str s)
 {
-    size_t n;
+    size_t n = 0;
 
-    for (; s.n > 0; s = skip(s, n)) {
-        utf8proc_int32_t letter = letter_at(s, &n);
-        if (letter != ' ' && (is_hidden(letter) || is_blank(letter)))
+    for (size_t at = 0; at < s.n; at += n) {
+        utf8proc_int32_t letter = letter_at(skip(s, at), &n);
+        if (letter != ' ' && (is_hidden_in(s, at, letter) || is_blank(letter)))
             return false;
     }
     return true;
@@ -422,17 +458,17 @@ static void put_code(struct sink *out, struct str rest, utf8proc_int32_t letter)
 struct str text_shown(struct str s, bool lines, struct arena *a)
 {
     enum { GROWS = 6 }; /* one byte becomes so many at most */
-    size_t n;
+    size_t n = 0;
 
     if (all_shown(s, lines))
         return s;
     struct sink out = { arena_new(a, char, GROWS *s.n + GROWS), 0 };
-    for (; s.n > 0; s = skip(s, n)) {
-        utf8proc_int32_t letter = letter_at(s, &n);
-        if (is_shown(s, letter, lines))
-            put(&out, s.p, n);
+    for (size_t at = 0; at < s.n; at += n) {
+        utf8proc_int32_t letter = letter_at(skip(s, at), &n);
+        if (is_shown(s, at, letter, lines))
+            put(&out, s.p + at, n);
         else
-            put_code(&out, s, letter);
+            put_code(&out, skip(s, at), letter);
     }
     return (struct str){ out.p, out.n };
 }

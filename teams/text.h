@@ -11,7 +11,8 @@ struct arena;
 
 /* The clean spelling of a name: composed (NFC), without white space at the ends, every run of white
    space inside made one blank. False, and `out` untouched, if the bytes are not UTF-8, hold control
-   characters (the marks that turn the direction of writing are among them) or letters that nobody sees.
+   characters (the marks that turn the direction of writing are among them) or letters that nobody sees. Joiners may stand where they
+   are spelling (teams/joiner.h).
    `out` lives in the arena. */
 bool text_nfc(struct str in, struct arena *a, struct str *out);
 
@@ -26,7 +27,7 @@ size_t text_utf8(struct str s);
 struct str text_shown(struct str s, bool lines, struct arena *a);
 
 /* The key to search, compare and sort names by: case and accents folded, letters that carry their
-   stroke inside spelt out (Đ d, Ł l, Æ ae, Þ th ...), all apostrophes alike. Never shown to anyone. Lives
+   stroke inside spelt out (Đ d, Ł l, Æ ae, Þ th ...), all apostrophes alike, joiners left out. Vowels that are marks stay. Never shown to anyone. Lives
    in the arena. Bytes that are not UTF-8 are kept as they are. */
 struct str text_fold(struct arena *a, struct str s);
 

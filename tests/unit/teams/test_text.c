@@ -50,6 +50,53 @@ static void clean_spelling(void **state)
     arena_free(&a);
 }
 
+/* Joiners where Unicode's rules for identifiers have them (UAX 31, examples there), and where they have none. */
+static const struct {
+    const char *text;
+    bool stands;
+} joiners[] = {
+    { "می\xE2\x80\x8Cخواهم", true }, /* Persian: between letters that would join */
+    { "خانه\xE2\x80\x8Cها", true },  /* likewise */
+    { "شَ\xE2\x80\x8Cهر", true },     /* a mark stands between */
+    { "ශ්\xE2\x80\x8Dරී ලංකා", true }, /* Sinhala: behind a virama */
+    { "അവന്\xE2\x80\x8D", true },     /* Malayalam: a letter that closes the word */
+    { "क्\xE2\x80\x8Cष", true },      /* Hindi: behind a virama, before a letter */
+    { "क्\xE2\x80\x8Dष", true },
+    { "क्\xE2\x80\x8C", false }, /* nothing follows */
+    { "A\xE2\x80\x8C"
+      "B",
+      false }, /* Latin letters join nothing */
+    { "A\xE2\x80\x8D"
+      "B",
+      false },
+    { "می\xE2\x80\x8C", false }, /* nothing that would join */
+    { "\xE2\x80\x8Cمی", false },
+    { "ر\xE2\x80\x8Cا", false },      /* the first of them joins nothing behind it */
+    { "می\xE2\x80\x8Dخواهم", false }, /* they join without it */
+    { "می\xE2\x80\x8C\xE2\x80\x8Cخ", false },
+    { "ක\xE2\x80\x8D", false }, /* no virama */
+};
+
+static void joiners_where_they_are_spelling(void **state)
+{
+    struct arena a = { 0 };
+    struct str out;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof joiners / sizeof *joiners; i++) {
+        struct str text = str_of(joiners[i].text);
+        if (text_nfc(text, &a, &out) != joiners[i].stands || text_is_plain(text) != joiners[i].stands ||
+            str_eq(text_shown(text, false, &a), text) != joiners[i].stands)
+            fail_msg("%zu: %s", i, joiners[i].text);
+    }
+    expect(text_fold(&a, STR("خانه\xE2\x80\x8Cها")), "خانهها");
+    expect(text_fold(&a, STR("ශ්\xE2\x80\x8Dරී")), "ශ්රී");
+    assert_false(str_eq(text_fold(&a, STR("राम")), text_fold(&a, STR("रमा")))); /* vowels are spelling */
+    assert_false(str_eq(text_fold(&a, STR("คิด")), text_fold(&a, STR("คด"))));
+    expect(text_fold(&a, STR("שָׁלוֹם")), "שלום"); /* points are not */
+    arena_free(&a);
+}
+
 static void refused(void **state)
 {
     static const struct str row[] = {
@@ -307,15 +354,11 @@ static void capitals(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(clean_spelling),
-        cmocka_unit_test(refused),
-        cmocka_unit_test(refused_unseen),
-        cmocka_unit_test(folding),
-        cmocka_unit_test(width),
-        cmocka_unit_test(cutting),
-        cmocka_unit_test(letters_are_taken_off_one_by_one),
-        cmocka_unit_test(what_is_shown),
-        cmocka_unit_test(capitals),
+        cmocka_unit_test(clean_spelling), cmocka_unit_test(joiners_where_they_are_spelling),
+        cmocka_unit_test(refused),        cmocka_unit_test(refused_unseen),
+        cmocka_unit_test(folding),        cmocka_unit_test(width),
+        cmocka_unit_test(cutting),        cmocka_unit_test(letters_are_taken_off_one_by_one),
+        cmocka_unit_test(what_is_shown),  cmocka_unit_test(capitals),
     };
 
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);

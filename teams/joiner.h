@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* joiner.h - the two letters without width that are spelling in some scripts: ZERO WIDTH NON-JOINER and ZERO WIDTH JOINER. Pure. */
+#ifndef TEAMS_JOINER_H
+#define TEAMS_JOINER_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+bool joiner_is(int letter);
+
+/* May the joiner at that byte of the text stand there? By Unicode's rules for identifiers (UAX #31, A1, A2 and B): a non-joiner between letters that would
+   join, either of them behind a virama. Elsewhere nobody sees it. */
+bool joiner_may_stand(struct str text, size_t at);
+
+#endif
