@@ -84,6 +84,14 @@ void call_zone(struct call *c, struct str zone)
         finding_say(&c->findings, WARNING, RULE_NONE, 0, say_time_zone_unknown_utc_used(zone));
 }
 
+struct str call_now(const struct call *c)
+{
+    struct err unread = { 0 };
+    struct str now;
+
+    return c->desk && desk_now(c->desk, c->act.time, c->arena, &now, &unread) ? now : c->act.time;
+}
+
 bool call_zone_known(struct call *c)
 {
     struct str zone = c->option[OPT_ZONE];

@@ -89,6 +89,9 @@ void call_zone(struct call *c, struct str zone);
 /* The zone of --zone: ERR_USAGE if this machine does not know it. */
 bool call_zone_known(struct call *c);
 
+/* The time by which deadlines are judged (desk_now): not before the latest entry of the journal. */
+struct str call_now(const struct call *c);
+
 /* For a command that only sometimes changes the event file: from here on as if it were a WRITE. */
 bool call_write(struct call *c);
 

@@ -221,7 +221,7 @@ static enum err_kind store(struct lineup_session *t, int squad, const struct lin
 
     if (!call_time(t->call, &x->event))
         return t->call->err->kind;
-    if (!ask_why(t, collecting_why(x, k, t->call->act.time, &t->arena), &reason))
+    if (!ask_why(t, collecting_why(x, k, call_now(t->call), &t->arena), &reason))
         return ERR_CONFLICT;
     while (!send(t, squad, k, reason, &e)) {
         if (e.kind == ERR_BUSY && !prompt_again(t->call, say_try_again_or_leave_team()))

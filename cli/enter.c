@@ -38,7 +38,7 @@ static bool load(struct entry_session *t)
     struct entering *x = &t->entering;
     struct call *c = t->call;
 
-    x->now = c->act.time;
+    x->now = call_now(c);
     return desk_view(c->desk, &c->act.viewer, &t->arena, &x->event, c->err) &&
            call_section(c, &x->event, &x->section) &&
            (x->number > 0 || call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &x->number)) && entering_round(x, c->err);

@@ -31,11 +31,11 @@ static void print_players(const struct call *c, const struct section *s, const s
 static struct message missing(struct call *c, const struct event *ev, int round, struct str team)
 {
     struct str due = lineup_deadline(ev, round, c->arena);
-    long minutes = moment_minutes(c->act.time, due);
+    long minutes = moment_minutes(call_now(c), due);
 
     if (due.n == 0)
         return say_line_up_without_deadline(team, round);
-    if (moment_is_after(c->act.time, due))
+    if (moment_is_after(call_now(c), due))
         return say_line_up_was_due(team, round, due);
     const struct message span = moment_span(minutes);
     return say_line_up_is_due(team, round, due, &span);

@@ -158,7 +158,7 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
         !find_section(c, report, ev, in) || !crosstable_terms(c, in) || !prize_terms(c, in))
         return false;
     c->flags = flags_of(c->path, ev, true, c->arena);
-    in->now = c->act.time;
+    in->now = call_now(c);
     return ask_file(c->desk, report, ev, in, c->arena, c->err);
 }
 

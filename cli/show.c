@@ -21,7 +21,7 @@
 static void print_next(const struct call *c, const struct event *ev, const struct section *s)
 {
     struct next next[NEXT_MAX];
-    int n = next_steps(ev, s, c->act.time, next);
+    int n = next_steps(ev, s, call_now(c), next);
 
     for (int i = 0; i < n; i++) {
         printf("  %s: olympair %s %s%s%s", i == 0 ? "next" : "then", next[i].command, c->path,
@@ -99,7 +99,7 @@ static void print_missed(const struct call *c, const struct section *s)
 static void print_forgotten(const struct call *c, const struct event *ev, const struct section *s)
 {
     for (int round = 1; round <= s->nround; round++)
-        if (lineup_is_forgotten(s, round) && !lineup_is_awaited(ev, s, round, c->act.time))
+        if (lineup_is_forgotten(s, round) && !lineup_is_awaited(ev, s, round, call_now(c)))
             printf("  %.*s\n", TOLD(c, lineup_unopened_text(ev, s, round)));
 }
 
@@ -108,8 +108,8 @@ static void print_awaited(const struct call *c, const struct event *ev, const st
 {
     int round = s->nround > 0 ? section_round(s) : 0;
 
-    if (round > 0 && lineup_is_secret(&s->round[round - 1]) && lineup_is_awaited(ev, s, round, c->act.time))
-        print_line(c, lineup_awaited_told(ev, s, round, c->act.time, c->arena));
+    if (round > 0 && lineup_is_secret(&s->round[round - 1]) && lineup_is_awaited(ev, s, round, call_now(c)))
+        print_line(c, lineup_awaited_told(ev, s, round, call_now(c), c->arena));
 }
 
 /* Somebody has to look at a result: it is disputed, or was changed since it was signed. */

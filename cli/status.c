@@ -93,7 +93,7 @@ static void add_section(struct call *c, struct sheet *sheet, const struct event 
 {
     struct cell cell[SHOW_COLUMNS] = { { 0 } };
     struct next next[NEXT_MAX];
-    int n = next_steps(ev, s, c->act.time, next);
+    int n = next_steps(ev, s, call_now(c), next);
 
     if (s)
         set_section(cell, s);

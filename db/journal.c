@@ -48,6 +48,16 @@ static void load_hash(struct db *db, const struct query *q, int column, unsigned
         db_damaged(db, say_hash_has_wrong_length((long)hash.n));
 }
 
+struct str journal_latest(struct db *db, struct arena *a)
+{
+    struct query q = query(db, Q_JOURNAL_LATEST);
+    struct str latest = { 0 };
+
+    while (query_next(&q))
+        latest = column_str(&q, 0, a);
+    return latest;
+}
+
 struct journal_row journal_last(struct db *db, struct arena *a)
 {
     struct query q = query(db, Q_JOURNAL_LAST);

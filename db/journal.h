@@ -46,6 +46,9 @@ long journal_stamp(struct db *db);
 /* Number, hash, state and time of the last row, in the arena; { 0 } if there is none. */
 struct journal_row journal_last(struct db *db, struct arena *a);
 
+/* The latest time of any: that of the last one, unless a clock was set back. Empty: there is no entry. */
+struct str journal_latest(struct db *db, struct arena *a);
+
 /* The steps of the last row that has any, in the arena; empty if nothing has been shown yet. */
 struct str journal_shown(struct db *db, struct arena *a);
 

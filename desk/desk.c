@@ -12,6 +12,7 @@
 #include "db/store.h"
 #include "db/transaction.h"
 #include "desk/event_cache.h"
+#include "teams/moment.h"
 
 static struct desk *desk_of(struct db *db, bool write)
 {
@@ -209,6 +210,15 @@ long desk_stamp(struct desk *d, struct err *e)
 
     end_look(d);
     return ok ? entry : -1;
+}
+
+bool desk_now(struct desk *d, struct str clock, struct arena *a, struct str *now, struct err *e)
+{
+    *now = moment_later(clock, journal_latest(d->db, a));
+    bool ok = db_ok(d->db, e);
+
+    end_look(d);
+    return ok;
 }
 
 long desk_version(struct desk *d)

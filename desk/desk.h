@@ -126,6 +126,10 @@ bool desk_zone(struct desk *d, struct arena *a, struct str *out, struct err *e);
    number has seen all of it until there is another. */
 long desk_stamp(struct desk *d, struct err *e);
 
+/* The time by which deadlines are judged: the clock, or the latest time in the journal if a clock has been set back since. What has
+   passed stays passed. */
+bool desk_now(struct desk *d, struct str clock, struct arena *a, struct str *now, struct err *e);
+
 /* All that a desk which only reads says until desk_release is of one moment, whatever is entered meanwhile. Not twice. */
 void desk_hold(struct desk *d);
 void desk_release(struct desk *d);

@@ -32,7 +32,7 @@ static bool may_open(struct task *t, const struct pairing_list *r)
 
     if (r->opened.n > 0)
         return err_say(t->err, ERR_STATE, say_line_ups_opened(t->round, r->opened));
-    if (moment_is_after(due, t->act->time) && t->act->reason.n == 0)
+    if (moment_is_after(due, t->now) && t->act->reason.n == 0)
         return err_say_lack(t->err, LACKS_REASON, say_line_ups_missing_early(t->round, due, left));
     return due.n > 0 || left == 0 || t->act->reason.n > 0 ||
            err_say_lack(t->err, LACKS_REASON, say_line_ups_missing_without_deadline(left, t->round));

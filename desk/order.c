@@ -230,7 +230,7 @@ static bool may_order(struct task *t, int squad, bool received)
         return true;
     if (t->section->frozen)
         return err_say(t->err, ERR_STATE, say_order_after_first_round());
-    return !moment_is_after(t->act->time, due) || err_say(t->err, ERR_STATE, say_order_was_due(due));
+    return !moment_is_after(t->now, due) || err_say(t->err, ERR_STATE, say_order_was_due(due));
 }
 
 bool decide_order(const struct order_args *in, struct task *t)

@@ -144,7 +144,7 @@ static struct message approval(const struct task *t, const struct roster *r)
 {
     if (r->old.nsquad == 0)
         return (struct message){ 0 };
-    if (moment_is_after(t->act->time, t->event.squads_close))
+    if (moment_is_after(t->now, t->event.squads_close))
         return say_for_squads_after_close();
     return order_is_in(&r->old) ? say_for_squads_after_orders() : (struct message){ 0 };
 }

@@ -29,7 +29,7 @@ bool roster_may_change(struct task *t)
 {
     if (t->section->frozen)
         return task_reason(t, say_for_squad_of_begun());
-    return !moment_is_after(t->act->time, t->event.squads_close) || task_reason(t, say_for_squad_of_closed());
+    return !moment_is_after(t->now, t->event.squads_close) || task_reason(t, say_for_squad_of_closed());
 }
 
 /* Two values of the same thing; equal ones are not worth a word. */

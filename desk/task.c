@@ -103,6 +103,7 @@ bool task_begin(struct task *t, struct desk *d, const struct act *act, struct fi
     journal_begin(t->db);
     struct journal_row last = journal_last(t->db, &t->arena);
     t->last = last.time;
+    t->now = moment_later(t->act->time, journal_latest(t->db, &t->arena));
     if (!db_ok(t->db, e) || !nothing_came_since(t, last.entry) || !event_cache_load(d, e))
         return false;
     t->before = d->now.event;
@@ -155,12 +156,14 @@ static void remember(struct desk *d, struct str change)
 }
 
 /* The clock of the machine is wrong, or somebody mistyped --now: deadlines go by it. Of two who come at one moment either may be stored first.
-   Captains would learn when somebody else handed in. */
+   Captains would learn when somebody else handed in: they hear that it is wrong, not by how much. */
 static void warn_of_time(struct task *t)
 {
-    if (t->act->viewer.role < ROLE_CAPTAIN && moment_is_after(t->last, t->act->time) &&
-        moment_minutes(t->act->time, t->last) > 0)
-        task_say(t, WARNING, RULE_NONE, say_time_goes_back(t->act->time, t->last));
+    if (!moment_is_after(t->now, t->act->time) || moment_minutes(t->act->time, t->now) <= 0)
+        return;
+    task_say(t, WARNING, RULE_NONE,
+             t->act->viewer.role < ROLE_CAPTAIN ? say_time_goes_back(t->act->time, t->now)
+                                                : say_time_of_receipt_goes_back(t->act->time));
 }
 
 static void note_entry(struct desk *d, const struct journal_row *row, bool committed)

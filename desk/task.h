@@ -25,6 +25,7 @@ struct task {
     struct event event;           /* as it is going to be: what an operation changes */
     struct section *section;      /* of act->section; NULL in a task about the whole event */
     struct str last;              /* the time of the last entry of the journal */
+    struct str now;               /* by which deadlines are judged: desk_now of the act */
     struct str trace[ROUNDS_MAX]; /* by round, of the drafts that were made; empty: none */
     bool dry;                     /* everything is told and nothing kept */
     bool applied;                 /* changesets have been applied already: the file is as `event` */

@@ -14,6 +14,11 @@ static struct str seconds(struct str time)
     return time.n > MINUTE ? (struct str){ time.p + MINUTE, time.n - MINUTE } : STR(":00");
 }
 
+struct str moment_later(struct str a, struct str b)
+{
+    return str_cmp(a, b) < 0 ? b : a;
+}
+
 bool moment_is_after(struct str time, struct str limit)
 {
     if (time.n < MINUTE || limit.n < MINUTE)

@@ -25,6 +25,9 @@ struct str moment_written(struct str text, struct arena *a);
 /* The next moment after `now` at which clocks show the hour given as people write it: "23:30", "9:00"; empty if it is not an hour. */
 struct str moment_next(struct str hour, struct str now, struct arena *a);
 
+/* The later of two, written alike. */
+struct str moment_later(struct str a, struct str b);
+
 /* Does the time come after the limit? Without seconds a moment is the beginning of its minute. False if
    there is no limit, or no time. */
 bool moment_is_after(struct str time, struct str limit);

@@ -81,6 +81,19 @@ static void put_altered(const struct visit *v, struct markup *m)
     put(m, "</p>\n");
 }
 
+/* The clock of the machine is wrong, and everybody here goes by it. */
+static void put_clock(const struct visit *v, struct markup *m)
+{
+    if (v->who.viewer.role > ROLE_CAPTAIN || !moment_is_after(v->now, v->clock) ||
+        moment_minutes(v->clock, v->now) <= 0)
+        return;
+    put(m, "<p class=\"problem\">");
+    page_say(v, m,
+             v->who.viewer.role == ROLE_CAPTAIN ? say_clock_was_set_back_captain(v->clock)
+                                                : say_clock_was_set_back(v->clock, v->now));
+    put(m, "</p>\n");
+}
+
 static void put_log(const struct visit *v, struct markup *m)
 {
     const bool judges = v->who.viewer.role <= ROLE_ARBITER && v->room->desk;
@@ -104,6 +117,7 @@ struct markup page_open(const struct visit *v, struct str title)
         bar_put(v, &m);
     put_altered(v, &m);
     put_log(v, &m);
+    put_clock(v, &m);
     return m;
 }
 

@@ -140,7 +140,7 @@ static void put_by_hand_findings(const struct visit *v, struct markup *m, const 
 /* What publishing it would say: before it is done, not after. */
 static void put_foreseen(struct visit *v, struct markup *m)
 {
-    const struct act act = { .user = visit_user(v), .time = v->now, .section = v->in->name, .dry = true };
+    const struct act act = { .user = visit_user(v), .time = v->clock, .section = v->in->name, .dry = true };
     struct err why = { 0 };
 
     if (!desk_foresee(&v->event, op_row(OP_publish), &act, &(struct form){ 0 }, &v->findings, &why))

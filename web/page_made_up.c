@@ -90,7 +90,7 @@ static bool do_it(struct visit *v, const struct op *op, const struct form *form,
     if (v->stamp < 0)
         return false;
     act = (struct act){ .user = visit_user(v),
-                        .time = v->now,
+                        .time = v->clock,
                         .command = str_of(op->name),
                         .section = v->section,
                         .reason = page_text(v, say_made_up_reason()),

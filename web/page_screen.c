@@ -56,7 +56,7 @@ bool serve_screen(struct visit *v, struct err *e)
 /* Said twice it is said once. */
 bool serve_announce(struct visit *v, struct err *e)
 {
-    struct notice n = { .text = form_word(&v->form, "text"), .time = v->now, .by = visit_user(v) };
+    struct notice n = { .text = form_word(&v->form, "text"), .time = v->clock, .by = visit_user(v) };
 
     if (!visit_event(v, e) || !desk_announce_to_hall(v->room->people, &n, v->arena, e))
         return false;

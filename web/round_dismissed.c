@@ -91,7 +91,7 @@ static bool answer(struct visit *v, struct message done)
 /* `again`: it is taken up again. */
 bool serve_dismiss(struct visit *v, struct err *e)
 {
-    struct dismissal d = { .matter = form_word(&v->form, "matter"), .time = v->now, .by = visit_user(v) };
+    struct dismissal d = { .matter = form_word(&v->form, "matter"), .time = v->clock, .by = visit_user(v) };
     bool again = form_word(&v->form, "again").p;
 
     if (!visit_section(v, e))

@@ -11,6 +11,7 @@
 #include "web/guard.h"
 #include "web/messages.h"
 #include "web/session.h"
+#include "teams/moment.h"
 #include "web/snapshot.h"
 
 struct route {
@@ -281,12 +282,16 @@ static bool look_at_clock(struct visit *v, struct err *e)
 
     if (!v->room->desk) /* who asks for what pages look like needs no clock */
         return true;
-    if (v->room->shot && !is_waited_for(v)) /* the file is not asked */
-        zone = v->room->shot->event.zone;
+    const struct snapshot *shot = v->room->shot;
+    const bool alone = shot && !is_waited_for(v); /* the file is not asked */
+
+    if (alone)
+        zone = shot->event.zone;
     else if (!desk_zone(v->room->desk, v->arena, &zone, e))
         return false;
-    clock_in(zone, v->job->arrived, v->arena, &v->now);
-    return true;
+    clock_in(zone, v->job->arrived, v->arena, &v->clock);
+    v->now = moment_later(v->clock, alone ? shot->latest : (struct str){ 0 });
+    return alone || desk_now(v->room->desk, v->clock, v->arena, &v->now, e);
 }
 
 /* Before anything is begun that would have to be finished. */
@@ -441,6 +446,7 @@ bool visit_look(const struct visit *v, struct str address, struct str above)
                           .job = v->job,
                           .arena = v->arena,
                           .who = v->who,
+                          .clock = v->clock,
                           .now = v->now,
                           .above = above,
                           .findings = { .arena = v->arena } };

@@ -74,8 +74,9 @@ struct visit {
     struct upload_list files; /* chosen on the page */
     struct event event;       /* once visit_event or visit_section has loaded it */
     const struct section *in;
-    long stamp;     /* the last entry of the journal, read before the event */
-    struct str now; /* the clock of the event when the request had arrived */
+    long stamp;       /* the last entry of the journal, read before the event */
+    struct str clock; /* of the event when the request had arrived: what is recorded has that time */
+    struct str now;   /* by which deadlines are judged: desk_now of that */
     struct findings findings;
     int status;       /* of an error; 0: by its kind */
     struct str above; /* what is said first when a page is shown again, as markup */

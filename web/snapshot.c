@@ -7,6 +7,7 @@
 #include "desk/history.h"
 #include "office/ask.h"
 #include "reports/sheet/report.h"
+#include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/view.h"
 #include "web/job.h"
@@ -20,6 +21,8 @@ static bool add_journal(struct snapshot *s, struct desk *d, struct err *e)
         return false;
     while (s->nrow > 0 && s->row[s->nrow - 1].entry > s->stamp)
         s->nrow--;
+    for (int i = 0; i < s->nrow; i++)
+        s->latest = moment_later(s->latest, s->row[i].time);
     return true;
 }
 

@@ -22,6 +22,7 @@ struct snapshot {
     const struct event *public; /* as the public may know it, which is the same for all captains */
     const struct journal_row *row;
     int nrow;
+    struct str latest; /* of the times in it */
     const struct report_input *why
         [SECTIONS_MAX]; /* why its latest published round is as it is; NULL: nobody has asked, or it is found for whoever asks */
     long stamp;              /* the last entry of the journal, read before the event */

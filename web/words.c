@@ -120,7 +120,7 @@ bool words_act(struct visit *v, const struct op *op, struct act *act, struct err
 {
     *act = (struct act){ .wording = { .medium = MEDIUM_PAGE },
                          .user = visit_user(v),
-                         .time = v->now,
+                         .time = v->clock,
                          .command = op == op_row(OP_open) ? STR("lineups") : str_of(op->name),
                          .section = v->section,
                          .viewer = v->who.viewer,
