@@ -432,6 +432,18 @@ static bool all_shown(struct str s, bool lines)
     return true;
 }
 
+size_t text_hidden(struct str s)
+{
+    size_t at = 0, n = 0;
+
+    for (; at < s.n; at += n) {
+        utf8proc_int32_t letter = letter_at(skip(s, at), &n);
+        if (!is_blank(letter) && is_hidden_in(s, at, letter))
+            break;
+    }
+    return at;
+}
+
 bool text_is_plain(struct str s)
 {
     size_t n = 0;

@@ -19,6 +19,9 @@ bool text_nfc(struct str in, struct arena *a, struct str *out);
 /* Has it nothing that text_nfc refuses, and no blank but the usual one? */
 bool text_is_plain(struct str s);
 
+/* The byte at which the first letter stands that text_nfc refuses; all of them: there is none. */
+size_t text_hidden(struct str s);
+
 /* How many bytes at its head are UTF-8: all of them if it is. */
 size_t text_utf8(struct str s);
 

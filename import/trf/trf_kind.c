@@ -105,9 +105,11 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
     while (trf_line_next(&source, f->arena, &l)) {
         if (l.number > TRF_LINES_MAX)
             return err_say(f->err, ERR_LIMIT, say_more_than_lines(file_name, TRF_LINES_MAX));
-        int k = 0;
+        int k = 0, hidden = 0;
         while (k < KINDS && !str_eq(l.code, str_of(kinds[k].code)))
             k++;
+        if (k < KINDS && (hidden = trf_hidden(&l, f->arena)) > 0)
+            return trf_wrong(&l, hidden, f->err, say_trf_hidden_letter());
         if (k == KINDS && f->of_players && is_extension(&l))
             keep_extension(f, &l);
         else if (k == KINDS)

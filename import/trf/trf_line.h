@@ -35,8 +35,11 @@ bool trf_line_next(struct trf_source *s, struct arena *a, struct trf_line *out);
 /* The text in the columns, without blanks at both ends; empty if the line is shorter. */
 struct str trf_text(const struct trf_line *l, struct trf_column c);
 
-/* The same as a clean name in the arena (NFC, Latin 1 turned to UTF-8). */
+/* The same as a clean name in the arena (NFC; of a line that is not UTF-8, read as Windows has Western letters). */
 struct str trf_name(const struct trf_line *l, struct trf_column c, struct arena *a);
+
+/* The first column with a control character, a mark of direction or a letter that nobody sees; 0: there is none. */
+int trf_hidden(const struct trf_line *l, struct arena *a);
 
 /* One column; a blank after the end of the line. */
 char trf_letter(const struct trf_line *l, int column);

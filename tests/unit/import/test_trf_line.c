@@ -109,12 +109,31 @@ static void latin_1_is_understood(void **state)
     assert_int_equal(n, 2501);
 }
 
-static void names_are_made_harmless(void **state)
+/* A line, and the column of the first letter that nobody sees; 0: it has none. */
+static const struct {
+    const char *line;
+    int column;
+} hidden[] = {
+    { "310   1 Bad\x1b[2J name", 12 },         { "310   1 Bad\tname", 0 }, { "310   1 Bad\x7f name", 12 },
+    { "310   1 Bad\xC2\x9B name", 12 },        /* C1 */
+    { "310   1 Bäd\xE2\x80\xAE name", 12 },    /* a mark of direction; columns are letters */
+    { "310   1 Bad\xE2\x80\x8B name", 12 },    /* a blank without width */
+    { "310   1 M\xFCller\x1b", 15 },           /* Latin 1 */
+    { "310   1 O\x92Hara \x96 M\xFCller", 0 }, /* an apostrophe and a dash of Windows */
+    { "310   1 Bad\x81 M\xFCller", 12 },       /* which has no such letter */
+};
+
+static void letters_that_nobody_sees(void **state)
 {
-    struct trf_line l = line_of("310   1 Bad\x1b[2J name");
+    struct trf_line l = line_of("310   1 O\x92Hara");
 
     (void)state;
-    assert_text(trf_name(&l, trf_column(TRF_TEAM_NAME), &arena), "Bad?[2J name");
+    for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
+        struct trf_line other = line_of(hidden[i].line);
+        if (trf_hidden(&other, &arena) != hidden[i].column)
+            fail_msg("%zu: %d", i, trf_hidden(&other, &arena));
+    }
+    assert_text(trf_name(&l, trf_column(TRF_TEAM_NAME), &arena), "O’Hara");
 }
 
 static void check_number(const char *text, enum err_kind kind, const char *said)
@@ -196,7 +215,7 @@ int main(void)
         cmocka_unit_test(letters_of_many_bytes_are_one_column),
         cmocka_unit_test(columns_may_have_been_counted_in_bytes),
         cmocka_unit_test(latin_1_is_understood),
-        cmocka_unit_test(names_are_made_harmless),
+        cmocka_unit_test(letters_that_nobody_sees),
         cmocka_unit_test(errors_name_line_and_column),
         cmocka_unit_test(points_are_halves),
         cmocka_unit_test(match_points_are_whole),
