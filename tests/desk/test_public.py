@@ -249,6 +249,17 @@ def standing_still():
             say("and they too, when they go on", None if wait_for(lambda: not alive()) else alive())
 
 
+def packed():
+    """Pages come packed to whoever takes them so, and to nobody else."""
+    with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
+        public, got = address_of(d), {}
+        wait_for(lambda: "Georgia 1" in page(public, "open/teams.html"))
+        for accepted in ("gzip", "br, *", "gzip;q=0", "*;q=0", "identity;q=0, gzip;q=0.5", "identity"):
+            with urllib.request.urlopen(urllib.request.Request(public + "open/teams.html", headers={"Accept-Encoding": accepted})) as r:
+                got[accepted] = r.headers["Content-Encoding"] == "gzip" and r.read(2) == b"\x1f\x8b"
+        same("packed, as it is taken", got, {"gzip": True, "br, *": True, "gzip;q=0": False, "*;q=0": False, "identity;q=0, gzip;q=0.5": True, "identity": False})
+
+
 def at_once():
     """A desk that is started at once after it was killed has both its ports, though its processes are still ending."""
     with Folder(), socket.socket() as free:
@@ -401,6 +412,7 @@ beside()
 standing_still()
 killed()
 at_once()
+packed()
 confined()
 bare()
 elsewhere()
