@@ -29,6 +29,12 @@ static struct str record_beside(struct call *c)
     return str_fmt(c->arena, "%.*srecord.json", folder, path);
 }
 
+/* Of a round that release 1.0.0 published. */
+static bool is_first_version(struct str record)
+{
+    return str_starts(record, STR("{\"format\":\"olympair-round 1\""));
+}
+
 static bool verify_seal(struct call *c, struct str bytes)
 {
     struct str path = record_beside(c), record;
@@ -41,6 +47,8 @@ static bool verify_seal(struct call *c, struct str bytes)
         return err_say(c->err, ERR_FINDINGS, say_signed_by_another_key(c->file));
     if (!str_eq(digest_sha256(record, c->arena), s.record))
         return err_say(c->err, ERR_FINDINGS, say_changed_since_sealed(path, text_shown(s.time, false, c->arena)));
+    if (is_first_version(record))
+        finding_say(&c->findings, NOTE, RULE_NONE, 0, say_seal_covers_less());
     return call_print(c, say_record_was_sealed(s.section, s.round, seal_key_code(s.key, c->arena),
                                                history_code(shown_letters(s.head, c->arena), c->arena)));
 }

@@ -222,6 +222,17 @@ long journal_stamp(struct db *db)
     return entry;
 }
 
+bool journal_has_seal(struct db *db, int round)
+{
+    struct query q = query(db, Q_JOURNAL_SEALS);
+    bool has;
+
+    query_int(&q, ":round", round);
+    has = query_next(&q);
+    query_run(&q);
+    return has;
+}
+
 struct str journal_shown(struct db *db, struct arena *a)
 {
     struct query q = query(db, Q_JOURNAL_SHOWN);

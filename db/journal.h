@@ -52,6 +52,9 @@ struct str journal_latest(struct db *db, struct arena *a);
 /* The steps of the last row that has any, in the arena; empty if nothing has been shown yet. */
 struct str journal_shown(struct db *db, struct arena *a);
 
+/* Is there an entry of the command seal for a round of that number, in force or not? */
+bool journal_has_seal(struct db *db, int round);
+
 /* Is the file as the last row left it? True if that row has no state of this version. False sticks as an
    error only if the file cannot be read. */
 bool journal_fits(struct db *db);

@@ -19,9 +19,14 @@ static enum reach reach_of(const char *table)
         const char *table;
         enum reach reach;
     } rows[] = {
-        { "event", REACHES_ALL },     { "section", REACHES_ALL },    { "team", REACHES_ALL },
-        { "player", REACHES_ALL },    { "adjustment", REACHES_ALL }, { "round", REACHES_ROUND },
-        { "fixture", REACHES_ROUND }, { "board", REACHES_ROUND },
+        { "event", REACHES_ALL },           { "arbiter", REACHES_ALL },
+        { "attachment", REACHES_ALL },      { "date", REACHES_ALL },
+        { "section", REACHES_ALL },         { "team", REACHES_ALL },
+        { "player", REACHES_ALL },          { "warning", REACHES_ALL },
+        { "absence", REACHES_ALL },         { "adjustment", REACHES_ALL },
+        { "correction", REACHES_ALL },      { "shortening", REACHES_ALL },
+        { "mark_correction", REACHES_ALL }, { "round", REACHES_ROUND },
+        { "fixture", REACHES_ROUND },       { "board", REACHES_ROUND },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -57,7 +62,9 @@ static void touch_round(struct touched *t, sqlite3_changeset_iter *at, int op)
         return;
     }
     t->any = true;
-    t->round[section - 1][round - 1] = true;
+    t->round[section - 1][0] = true; /* it may be there because of this round */
+    for (; round <= ROUNDS_MAX; round++)
+        t->round[section - 1][round] = true;
 }
 
 struct touched touched_by(struct db *db, struct str inverse)

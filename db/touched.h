@@ -10,14 +10,14 @@
 
 struct db;
 
-/* By section and round, both from 0. */
+/* By section from 0 and round; round 0 is what the section is without its rounds. */
 struct touched {
     bool any; /* of what follows */
-    bool round[SECTIONS_MAX][ROUNDS_MAX];
+    bool round[SECTIONS_MAX][ROUNDS_MAX + 1];
 };
 
-/* Rounds with their matches and boards are touched one by one, and all of them by what is the event's, a section's or a team's; line-ups, orders, arrivals
-   and the like touch none. From the changeset that takes the entry back; what cannot be read touches all, and its error sticks. */
+/* A round with its matches and boards touches itself and, by its standings, those after it; what is the event's, a section's or a team's touches all;
+   line-ups, orders, arrivals and the like touch none. From the changeset that takes the entry back; what cannot be read touches all, and its error sticks. */
 struct touched touched_by(struct db *db, struct str inverse);
 
 #endif

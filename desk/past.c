@@ -9,15 +9,19 @@
 #include "db/load.h"
 #include "db/touched.h"
 #include "db/transaction.h"
+#include "desk/seal.h"
 #include "desk/task.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/history_code.h"
+#include "teams/round_json.h"
+#include "teams/score.h"
 
-/* The public records of all rounds at one age of the event. */
+/* The public records of all rounds at one age of the event, by round; that of the section is round 0. */
 struct records {
     int sections, rounds[SECTIONS_MAX];
-    struct str name[SECTIONS_MAX], digest[SECTIONS_MAX][ROUNDS_MAX];
+    struct str name[SECTIONS_MAX], digest[SECTIONS_MAX][ROUNDS_MAX + 1];
+    int version[SECTIONS_MAX][ROUNDS_MAX + 1];
 };
 
 struct walk {
@@ -31,17 +35,26 @@ struct walk {
     struct err *err;
 };
 
+/* Who withdraws from a round robin is in the standings of earlier rounds as later ones say. */
+static bool is_touched(const struct touched *t, const struct section *s, int section, int round)
+{
+    return t->round[section][round] || score_table_rounds(s) > 0;
+}
+
 /* Of rounds that were not touched the record is that of the other age. */
 static void read_records(const struct event *ev, const struct records *other, const struct touched *t,
                          struct records *out, struct arena *a)
 {
     *out = (struct records){ .sections = ev->nsection };
     for (int i = 0; i < ev->nsection; i++) {
-        out->name[i] = str_copy(a, ev->section[i].name);
-        out->rounds[i] = ev->section[i].nround;
-        for (int round = 1; round <= out->rounds[i]; round++)
-            out->digest[i][round - 1] =
-                t->round[i][round - 1] ? shown_digest(ev, i, round, a) : other->digest[i][round - 1];
+        const struct section *s = &ev->section[i];
+        out->name[i] = str_copy(a, s->name);
+        out->rounds[i] = s->nround;
+        for (int round = 0; round <= out->rounds[i]; round++) {
+            out->digest[i][round] =
+                is_touched(t, s, i, round) ? shown_digest(ev, i, round, a) : other->digest[i][round];
+            out->version[i][round] = round_json_version(s, round);
+        }
     }
 }
 
@@ -61,7 +74,7 @@ static struct str digest_at(const struct records *r, int section, int round)
 {
     if (section >= r->sections || round > r->rounds[section])
         return STR("-");
-    return r->digest[section][round - 1];
+    return r->digest[section][round];
 }
 
 static void note(struct walk *w, int section, int round, long entry)
@@ -77,6 +90,7 @@ static void note(struct walk *w, int section, int round, long entry)
                   .round = round,
                   .digest = is },
         .entry = entry,
+        .version = section < after->sections && round <= after->rounds[section] ? after->version[section][round] : 0,
     };
 }
 
@@ -84,7 +98,7 @@ static void note(struct walk *w, int section, int round, long entry)
 static void compare(struct walk *w, long entry)
 {
     for (int i = SECTIONS_MAX; i-- > 0;)
-        for (int round = ROUNDS_MAX; round > 0; round--)
+        for (int round = ROUNDS_MAX; round >= 0; round--)
             note(w, i, round, entry);
 }
 
@@ -184,4 +198,22 @@ int past_find(const struct public_past *p, struct str letters, int from)
         if (str_starts(p->item[i].letters, letters))
             return i;
     return -1;
+}
+
+static bool has_head(const struct public_past *p, struct str head)
+{
+    for (int i = 0; i < p->n; i++)
+        if (str_eq(p->item[i].step.head, head))
+            return true;
+    return false;
+}
+
+bool past_strange_seal(const struct public_past *p, const struct history *h, const struct event *ev, struct arena *a,
+                       struct seal *out)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        for (int round = 1; round <= ev->section[i].nround; round++)
+            if (seal_find(h, i, round, a, out) && !has_head(p, out->head))
+                return true;
+    return false;
 }

@@ -10,10 +10,11 @@
 struct desk;
 struct err;
 
-/* A step, the entry of the journal that made it, and its head in letters (teams/history_code.h). */
+/* A step, the entry of the journal that made it, the version of its record (round_json_version) and its head in letters (teams/history_code.h). */
 struct past_step {
     struct shown_step step;
     long entry;
+    int version;
     struct str letters;
 };
 
@@ -30,5 +31,11 @@ bool desk_past(struct desk *d, struct arena *a, struct public_past *out, struct 
 /* The steps whose head begins with the letters (history_code_read): which they are from the first on, `from` 0, and then from behind the last found; -1: there
    is none. */
 int past_find(const struct public_past *p, struct str letters, int from);
+
+/* The first round of the event whose seal in force was made of a head that is nowhere in this past; false: there is none. */
+struct history;
+struct seal;
+bool past_strange_seal(const struct public_past *p, const struct history *h, const struct event *ev, struct arena *a,
+                       struct seal *out);
 
 #endif

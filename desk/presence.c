@@ -8,7 +8,6 @@
 #include "desk/op.h"
 #include "desk/task.h"
 #include "desk/robin.h"
-#include "desk/seal.h"
 #include "teams/match.h"
 #include "teams/pairing.h"
 #include "teams/presence.h"
@@ -351,10 +350,8 @@ bool decide_points(const struct points_args *in, struct task *t)
         task_team_fact(t, FACT_POINTS_OWN, a.team, NOBODY);
     doubt_size(t, &a);
     doubt_points(t, &a);
-    if (a.from > s->rounds) {
+    if (a.from > s->rounds)
         task_say(t, NOTE, RULE_NONE, say_points_after_last_round(s->rounds));
-        seal_note_broken(t, s->rounds);
-    }
     task_discard(t, s, say_points_changed(s->squad[a.team].name));
     s->adjustment = arena_grow(&t->arena, s->adjustment, sizeof a, (size_t)s->nadjustment, (size_t)s->nadjustment + 1);
     s->adjustment[s->nadjustment++] = a;

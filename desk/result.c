@@ -4,7 +4,6 @@
 #include "desk/messages.h"
 #include "desk/op.h"
 #include "desk/presence.h"
-#include "desk/seal.h"
 #include "teams/match.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
@@ -310,8 +309,6 @@ static void finish(struct intake *in)
     tell(in, &x);
     if (!in->scores)
         return;
-    if (in->correct)
-        seal_note_broken(in->t, x.first);
     warn_missed(in);
     task_discard(in->t, in->t->section, say_result_changed(x.last));
 }

@@ -5,12 +5,9 @@
 
 #include "db/digest.h"
 #include "db/failure.h"
-#include "db/people.h"
 #include "db/secret.h"
-#include "desk/messages.h"
-#include "desk/op.h"
+#include "desk/history.h"
 #include "desk/shown.h"
-#include "desk/task.h"
 #include "teams/history_code.h"
 
 bool seal_is_true(const struct seal *s, struct arena *a)
@@ -71,105 +68,38 @@ bool seal_find(const struct history *h, int section, int round, struct arena *a,
     return false;
 }
 
-/* --- sealing -------------------------------------------------------------------------------------- */
+/* --- what breaks one ------------------------------------------------------------------------------ */
 
-/* The last one that all results are in of, unless one is named. */
-static bool choose_round(struct task *t, int asked)
-{
-    const struct section *s = t->section;
-
-    t->round = asked ? asked : s->nround;
-    while (!asked && t->round > 0 && s->round[t->round - 1].state < ROUND_COMPLETE)
-        t->round--;
-    if (t->round == 0)
-        return err_say(t->err, ERR_STATE, say_no_round_to_seal(s->name));
-    return (t->round <= s->nround && s->round[t->round - 1].published.n > 0) ||
-           err_say(t->err, ERR_STATE, say_round_unpublished(t->round));
-}
-
-static bool load_journal(struct task *t)
+bool seal_history(struct db *db, struct arena *a, struct history *out, struct err *e)
 {
     int n;
-    struct journal_row *row = journal_window(t->db, LONG_MIN, 0, &t->arena, &n);
+    struct journal_row *row = journal_window(db, LONG_MIN, 0, a, &n);
 
-    t->journal = history_of(row, n, &t->arena);
-    return db_ok(t->db, t->err) && n > 0;
+    *out = history_of(row, n, a);
+    return db_ok(db, e) && n > 0;
 }
 
-/* What is to be signed. */
-static struct seal prepare(struct task *t)
+/* The record of the round was the one that was sealed, and is another one now. */
+static bool is_broken(const struct history *h, const struct event *before, int section, const struct shown_step *step,
+                      struct arena *a)
 {
-    struct arena *a = &t->arena;
-    struct str head = shown_hex(t->journal.row, t->journal.n, t->section->name, t->round, a);
+    struct seal s;
 
-    return (struct seal){ .event = digest_hex(t->journal.row[0].hash, HASH_SIZE / 2, a),
-                          .section = t->section->name,
-                          .round = t->round,
-                          .head = head,
-                          .record = shown_digest(&t->event, task_at(t), t->round, a) };
+    return step->round > 0 && seal_find(h, section, step->round, a, &s) && !str_eq(s.record, step->digest) &&
+           str_eq(s.record, shown_digest(before, section, step->round, a));
 }
 
-/* The key is made by the first seal. */
-static bool sign(struct task *t, struct seal *s)
+struct broken_seals seal_broken(const struct history *h, const struct event *before, int section,
+                                const struct shown_steps *steps, struct arena *a)
 {
-    unsigned char seed[SEED_SIZE], key[PUBLIC_SIZE], signature[SIGNATURE_SIZE];
-    struct people *people = NULL;
-    bool there;
+    struct broken_seals out = { 0 };
 
-    bool ok = people_open(db_path(t->db), true, &people, t->err) && people_seal_key(people, true, seed, &there, t->err);
-    people_close(people);
-    if (!ok)
-        return false;
-    secret_sign(seed, seal_message(s, &t->arena), key, signature);
-    secret_forget(seed, sizeof seed);
-    s->key = digest_hex(key, sizeof key, &t->arena);
-    s->signature = digest_hex(signature, sizeof signature, &t->arena);
-    return true;
-}
-
-static bool is_sealed(struct task *t, const struct seal *s)
-{
-    struct seal last;
-
-    return seal_find(&t->journal, task_at(t), t->round, &t->arena, &last) && str_eq(last.head, s->head) &&
-           str_eq(last.record, s->record);
-}
-
-void seal_note_broken(struct task *t, int from)
-{
-    struct str rounds = { 0 };
-    int seals = 0;
-
-    if (!load_journal(t))
-        return;
-    for (int round = from; round <= t->section->nround; round++)
-        if (seal_find(&t->journal, task_at(t), round, &t->arena, &(struct seal){ 0 })) {
-            rounds = str_fmt(&t->arena, "%.*s%s%d", STR_ARG(rounds), seals > 0 ? ", " : "", round);
-            seals++;
-        }
-    if (seals > 0)
-        task_say(t, WARNING, RULE_NONE, say_seal_no_longer_holds(seals, rounds));
-}
-
-bool decide_seal(const struct seal_args *in, struct task *t)
-{
-    if (!choose_round(t, in->round) || !load_journal(t))
-        return false;
-    struct seal s = prepare(t);
-    if (s.head.n == 0)
-        return err_say(t->err, ERR_STATE, say_round_not_in_history(t->round));
-    if (is_sealed(t, &s)) {
-        task_say(t, NOTE, RULE_NONE, say_round_is_sealed(t->round));
-        return true;
+    for (int i = 0; section < before->nsection && i < steps->n; i++) {
+        const struct shown_step *step = &steps->item[i];
+        if (!str_eq(step->section, before->section[section].name) || !is_broken(h, before, section, step, a))
+            continue;
+        out.rounds = str_fmt(a, "%.*s%s%d", STR_ARG(out.rounds), out.n > 0 ? ", " : "", step->round);
+        out.n++;
     }
-    if (!t->dry && !sign(t, &s))
-        return false;
-    t->always = true; /* the seal is the entry itself */
-    struct fact *fact = task_fact(t, FACT_SEALED);
-    fact->what = seal_key_code(s.key, &t->arena);
-    fact->was = s.head;
-    if (!t->dry)
-        task_say(t, NOTE, RULE_NONE, say_key_of_desk(fact->what));
-    fact->becomes = str_fmt(&t->arena, "%.*s %.*s %.*s", STR_ARG(s.record), STR_ARG(s.key), STR_ARG(s.signature));
-    return true;
+    return out;
 }

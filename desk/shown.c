@@ -87,7 +87,7 @@ void shown_between(const struct event *before, const struct event *after, struct
 
     for (int i = 0; i < sections; i++) {
         int was = rounds_of(before, i), is = rounds_of(after, i);
-        for (int round = 1; round <= was || round <= is; round++)
+        for (int round = 0; round <= was || round <= is; round++)
             if (may_differ(before, after, i, round))
                 compare(before, after, i, round, s);
     }
@@ -115,7 +115,7 @@ static bool read_line(struct str line, struct shown_step *out)
     long round = 0;
 
     out->section = str_cut(&line, '\t');
-    bool ok = str_long(str_cut(&line, '\t'), &round) && round >= 1 && round <= ROUNDS_MAX;
+    bool ok = str_long(str_cut(&line, '\t'), &round) && round >= 0 && round <= ROUNDS_MAX;
     out->round = (int)round;
     out->digest = str_cut(&line, '\t');
     out->head = line;

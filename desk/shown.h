@@ -10,12 +10,12 @@
 struct arena;
 struct journal_row;
 
-/* A step: the public record of a round has changed (round_json). */
+/* A step: the public record of a round has changed (round_json), or that of the section. */
 struct shown_step {
     struct str section; /* its name */
-    int round;
-    struct str digest; /* SHA-256 of the record in 64 hexadecimal digits; "-": there is none any more */
-    struct str head;   /* of the chain with this step, likewise: it covers all steps before */
+    int round;          /* 0: the section */
+    struct str digest;  /* SHA-256 of the record in 64 hexadecimal digits; "-": there is none any more */
+    struct str head;    /* of the chain with this step, likewise: it covers all steps before */
 };
 
 /* Steps in their order, in the arena, the first of them behind a head; `before` empty: they begin the chain. */

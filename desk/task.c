@@ -13,11 +13,13 @@
 #include "db/store.h"
 #include "desk/history.h"
 #include "desk/event_cache.h"
+#include "desk/seal.h"
 #include "desk/shown.h"
 #include "teams/find.h"
 #include "teams/form.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
+#include "teams/round_json.h"
 #include "teams/text.h"
 #include "engine/base/messages.h"
 #include "teams/event.h"
@@ -177,15 +179,17 @@ static void note_entry(struct desk *d, const struct journal_row *row, bool commi
 /* What was changed is stored: where, that the event itself says. */
 static void store(struct task *t)
 {
-    if (!t->applied)
+    if (!t->applied) {
+        round_json_mark(t->before, &t->event);
         store_difference(t->db, t->before, &t->event);
+    }
     for (int r = 0; r < ROUNDS_MAX; r++)
         if (t->trace[r].n > 0)
             store_trace(t->db, task_at(t), r + 1, t->trace[r]);
 }
 
 /* The chain goes on from its last step, whoever made that. */
-static struct str steps_of(struct task *t)
+static struct shown_steps steps_of(struct task *t)
 {
     struct shown_steps last = { .arena = &t->arena }, s = { .arena = &t->arena };
 
@@ -193,7 +197,44 @@ static struct str steps_of(struct task *t)
     if (last.n > 0)
         s.before = last.item[last.n - 1].head;
     shown_between(t->before, &t->event, &s);
-    return shown_code(&s, &t->arena);
+    return s;
+}
+
+static bool may_be_sealed(struct task *t, const struct shown_steps *steps)
+{
+    bool may = false;
+
+    for (int i = 0; !may && i < steps->n; i++)
+        may = steps->item[i].round > 0 && journal_has_seal(t->db, steps->item[i].round);
+    return may;
+}
+
+/* Whatever the operation was: what is looked at is what it made of the sealed rounds. */
+static void warn_of_seals(struct task *t, const struct shown_steps *steps)
+{
+    struct history h;
+
+    if (!may_be_sealed(t, steps) || !seal_history(t->db, &t->arena, &h, t->err))
+        return;
+    for (int i = 0; i < t->before->nsection; i++) {
+        struct broken_seals broken = seal_broken(&h, t->before, i, steps, &t->arena);
+        struct str name = t->before->nsection > 1 ? t->before->section[i].name : (struct str){ 0 };
+        if (broken.n > 0)
+            task_say(t, WARNING, RULE_NONE, say_seal_no_longer_holds(broken.n, broken.rounds, name));
+    }
+}
+
+/* Adds the entry. False: nothing was changed. */
+static bool record(struct task *t)
+{
+    struct journal_row row = row_of(t);
+    struct shown_steps steps = steps_of(t);
+
+    row.shown = shown_code(&steps, &t->arena);
+    if (!journal_add(t->db, row, &t->arena))
+        return false;
+    warn_of_seals(t, &steps);
+    return true;
 }
 
 /* What desk_done says; what became of drafts is a remark besides. */
@@ -235,10 +276,7 @@ bool task_end(struct task *t, bool ok)
     ok = ok && forms_hold(t);
     if (ok)
         store(t);
-    struct journal_row row = row_of(t);
-    if (ok)
-        row.shown = steps_of(t);
-    bool changed = ok && journal_add(t->db, row, &t->arena);
+    bool changed = ok && record(t);
     bool recorded = changed && !t->dry;
     struct journal_row last = recorded ? journal_last(t->db, &t->arena) : (struct journal_row){ 0 };
     bool begun = recorded && db_ok(t->db, &(struct err){ 0 });

@@ -2,6 +2,7 @@
 #include "office/lookup.h"
 
 #include "desk/desk.h"
+#include "desk/seal.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/messages.h"
@@ -13,7 +14,7 @@ bool lookup_open(struct lookup *l, struct desk *d, struct arena *a, struct err *
     int n;
 
     *l = (struct lookup){ .desk = d, .arena = a };
-    if (!desk_past(d, a, &l->past, e) || !desk_journal(d, a, &row, &n, e))
+    if (!desk_past(d, a, &l->past, e) || !desk_journal(d, a, &row, &n, e) || !desk_load(d, a, &l->event, e))
         return false;
     l->journal = history_of(row, n, a);
     return true;
@@ -21,7 +22,13 @@ bool lookup_open(struct lookup *l, struct desk *d, struct arena *a, struct err *
 
 struct message lookup_flaw(const struct lookup *l)
 {
-    return l->past.forged == 0 ? (struct message){ 0 } : say_past_was_rewritten(l->past.forged);
+    struct seal seal;
+
+    if (l->past.forged > 0)
+        return say_past_was_rewritten(l->past.forged);
+    if (past_strange_seal(&l->past, &l->journal, &l->event, l->arena, &seal))
+        return say_seal_of_another_past(seal.section, seal.round, seal.time);
+    return (struct message){ 0 };
 }
 
 static const struct journal_row *row_of(const struct lookup *l, long entry)
@@ -65,7 +72,9 @@ static void add_since(const struct lookup *l, int at, struct looked_up *out)
     const struct public_past *p = &l->past;
     int changes = 0;
 
-    out->since = arena_new(l->arena, struct message, NAMED + 1);
+    out->since = arena_new(l->arena, struct message, NAMED + 2);
+    if (p->item[at].version == 1)
+        out->since[out->nsince++] = say_code_covers_less();
     for (int i = p->n - 1; i > at; i--) {
         if (!is_out(p, at, &p->item[i].step) || ++changes > NAMED)
             continue;

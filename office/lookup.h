@@ -9,7 +9,7 @@
 #include "desk/past.h"
 #include "engine/base/message.h"
 
-/* What is said of one code, in texts of the arena, and of the rounds that everybody could see then, what was changed in them since. */
+/* What is said of one code, in texts of the arena, what it does not cover, and of the rounds that everybody could see then, what was changed in them since. */
 struct looked_up {
     bool found;
     struct message verdict;
@@ -21,6 +21,7 @@ struct looked_up {
 struct lookup {
     struct desk *desk;
     struct arena *arena;
+    struct event event;
     struct public_past past;
     struct history journal;
 };

@@ -395,7 +395,7 @@ static struct shown_limit *find_limits(struct site *k, int *n)
 
     *n = 0;
     for (int i = 0; i < ev->nsection; i++)
-        for (int round = 1; round <= ev->section[i].nround; round++) {
+        for (int round = 0; round <= ev->section[i].nround; round++) {
             struct str digest = shown_digest(seen, i, round, k->arena);
             if (str_eq(digest, shown_digest(ev, i, round, k->arena)))
                 continue;

@@ -13,17 +13,19 @@
 
 static struct str file_of(const struct site *k, const char *name, int section, int round)
 {
-    return page_in_round(&(struct page_row){ .file = name }, &k->visibility.seen->section[section], round, "json",
-                         k->arena);
+    const struct section *s = &k->visibility.seen->section[section];
+    const struct page_row row = { .file = name };
+
+    return round > 0 ? page_in_round(&row, s, round, "json", k->arena) : page_of_section(&row, s, "json", k->arena);
 }
 
-/* The very bytes that the public history has the hash of. */
+/* The very bytes that the public history has the hash of; round 0: the section. */
 static bool write_record(struct site *k, int section, int round)
 {
     const struct event *ev = k->visibility.seen;
     struct arena own = { 0 };
     struct str record = round_json(ev, &ev->section[section], round, &own);
-    bool ok = folder_put(k->folder, file_of(k, "record", section, round), record, k->err);
+    bool ok = record.n == 0 || folder_put(k->folder, file_of(k, "record", section, round), record, k->err);
 
     arena_free(&own);
     return ok;
@@ -35,7 +37,7 @@ static bool write_seal(struct site *k, int section, int round)
     struct seal seal;
     struct err why = { 0 };
 
-    if (k->heads[section].round[round].n == 0 || !seal_find(&k->history, section, round, k->arena, &seal))
+    if (round == 0 || k->heads[section].round[round].n == 0 || !seal_find(&k->history, section, round, k->arena, &seal))
         return true;
     if (json_seal_write(&seal, k->arena, &text, &why))
         return folder_put(k->folder, path, text, k->err);
@@ -48,7 +50,7 @@ bool site_write_records(struct site *k)
     bool ok = true;
 
     for (int i = 0; i < k->visibility.seen->nsection; i++)
-        for (int round = 1; ok && round <= k->visibility.seen->section[i].nround; round++)
+        for (int round = 0; ok && round <= k->visibility.seen->section[i].nround; round++)
             ok = write_record(k, i, round) && write_seal(k, i, round);
     return ok;
 }
@@ -84,6 +86,8 @@ static struct html_menu round_list(struct site *k, const struct site_page *from,
     for (int round = s->nround; round > 0; round--)
         if (k->heads[section].round[round].n > 0)
             add_round(k, &m, from, section, round);
+    if (m.n > 0 && folder_is_kept(k->folder, file_of(k, "record", section, 0)))
+        site_add_link(k, &m, from, site_told(k, -1, say_record_of_section()), file_of(k, "record", section, 0));
     return m;
 }
 

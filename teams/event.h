@@ -231,6 +231,7 @@ struct pairing_list {
     struct str bye_by_hand; /* reason, if given after the draft; else empty */
     struct str published;   /* time, empty if it is not */
     struct str opened;      /* when its line-ups were opened; empty: they are secret */
+    int record;             /* version of its public record (teams/round_json.h); 0: a draft, or version 1 */
     struct lineup *lineup;  /* by squad index, at most one for each */
     int nlineup;
 };

@@ -102,6 +102,11 @@ enum member_id member_id(const struct member *m)
     return (enum member_id)(m - columns);
 }
 
+const struct member *member_of(enum member_id id)
+{
+    return &columns[id];
+}
+
 char *member_rows(const struct member_table *t, const void *holder)
 {
     char *at = (char *)holder + t->at;

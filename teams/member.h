@@ -120,6 +120,7 @@ int member_count(const struct member_table *t);
 int member_keys(const struct member_table *t);
 
 enum member_id member_id(const struct member *m);
+const struct member *member_of(enum member_id id);
 
 /* The rows of a table in a row of its parent, and how many they are; without a section all the boards that a match has room for. */
 char *member_rows(const struct member_table *t, const void *holder);

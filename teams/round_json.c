@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/round_json.h"
+#include "teams/record_json.h"
+#include "teams/record_write.h"
 
 #include <string.h>
 
@@ -7,48 +9,14 @@
 #include "engine/base/buffer.h"
 #include "teams/score.h"
 
-/* "2.5", "-1" */
-static void add_half(struct buffer *b, int half)
-{
-    int size = half < 0 ? -half : half;
-
-    buffer_fmt(b, "%s%d%s", half < 0 ? "-" : "", size / 2, size % 2 ? ".5" : "");
-}
-
-/* Nothing is null. */
-static void add_text(struct buffer *b, struct str s)
-{
-    if (s.n == 0)
-        buffer_add(b, STR("null"));
-    else
-        buffer_json(b, s);
-}
-
-/* `name` with the comma and the colon that belong to it: ",\"bye\":". */
-static void add_member(struct buffer *b, struct str name, struct str value)
-{
-    buffer_add(b, name);
-    add_text(b, value);
-}
-
-/* --- the record ----------------------------------------------------------------------------------- */
-
-static void add_team(struct buffer *b, const struct section *s, int squad)
-{
-    const struct squad *q = &s->squad[squad];
-
-    buffer_fmt(b, "{\"number\":%d", q->number);
-    add_member(b, STR(",\"name\":"), q->name);
-    add_member(b, STR(",\"federation\":"), q->federation);
-    buffer_add(b, STR("}"));
-}
+/* --- version 1 ------------------------------------------------------------------------------------- */
 
 /* Nobody, or nobody known. */
 static void add_player(struct buffer *b, const struct section *s, int squad, int place)
 {
     const struct squad *q = &s->squad[squad];
 
-    add_text(b, place >= 1 && place <= q->nplayer ? q->player[place - 1].name : (struct str){ 0 });
+    record_text(b, place >= 1 && place <= q->nplayer ? q->player[place - 1].name : (struct str){ 0 });
 }
 
 static void add_board(struct buffer *b, const struct section *s, const struct fixture *f, int n)
@@ -60,7 +28,7 @@ static void add_board(struct buffer *b, const struct section *s, const struct fi
     add_player(b, s, f->side[0], at->place[0]);
     buffer_add(b, STR(","));
     add_player(b, s, f->side[1], at->place[1]);
-    add_member(b, STR("],\"result\":"), str_of(result_text(at->result)));
+    record_member(b, STR("],\"result\":"), str_of(result_text(at->result)));
     buffer_add(b, STR("}"));
 }
 
@@ -73,9 +41,9 @@ static void add_score(struct buffer *b, const struct section *s, const struct fi
         return;
     }
     buffer_add(b, STR("["));
-    add_half(b, m.gp[0]);
+    record_parts(b, m.gp[0], 2);
     buffer_add(b, STR(","));
-    add_half(b, m.gp[1]);
+    record_parts(b, m.gp[1], 2);
     buffer_add(b, STR("]"));
 }
 
@@ -84,9 +52,9 @@ static void add_match(struct buffer *b, const struct section *s, const struct fi
     static const char *const absent[2][2] = { { "", "[1]" }, { "[0]", "[0,1]" } };
 
     buffer_fmt(b, "{\"table\":%d,\"teams\":[", f->table);
-    add_team(b, s, f->side[0]);
+    record_team(b, s, f->side[0]);
     buffer_add(b, STR(","));
-    add_team(b, s, f->side[1]);
+    record_team(b, s, f->side[1]);
     buffer_add(b, STR("],\"score\":"));
     add_score(b, s, f);
     if (f->absent[0] || f->absent[1]) {
@@ -94,7 +62,7 @@ static void add_match(struct buffer *b, const struct section *s, const struct fi
         buffer_add(b, str_of(absent[f->absent[0]][f->absent[1]]));
     }
     if (f->decided != DECIDED_NOT)
-        add_member(b, STR(",\"decided\":"), str_of(decided_name(f->decided)));
+        record_member(b, STR(",\"decided\":"), str_of(decided_name(f->decided)));
     buffer_add(b, STR(",\"boards\":["));
     for (int n = 0; n < s->boards; n++)
         add_board(b, s, f, n);
@@ -117,32 +85,30 @@ static void add_points(struct buffer *b, const struct section *s, int round)
         if (!is_of_round(s, a, round))
             continue;
         buffer_fmt(b, "%s{\"team\":", before);
-        add_team(b, s, a->team);
+        record_team(b, s, a->team);
         buffer_fmt(b, ",\"match_points\":%d,\"game_points\":", a->mp);
-        add_half(b, a->gp);
+        record_parts(b, a->gp, 2);
         buffer_add(b, STR("}"));
         before = ",";
     }
     buffer_add(b, STR("]"));
 }
 
-struct str round_json(const struct event *ev, const struct section *s, int round, struct arena *a)
+static struct str first_version(const struct event *ev, const struct section *s, int round, struct arena *a)
 {
     struct buffer b = { .arena = a };
 
-    if (round > s->nround || s->round[round - 1].published.n == 0)
-        return (struct str){ 0 };
     const struct pairing_list *r = &s->round[round - 1];
-    add_member(&b, STR("{\"format\":\"olympair-round 1\",\"event\":"), ev->name);
-    add_member(&b, STR(",\"section\":"), s->name);
+    record_member(&b, STR("{\"format\":\"olympair-round 1\",\"event\":"), ev->name);
+    record_member(&b, STR(",\"section\":"), s->name);
     buffer_fmt(&b, ",\"round\":%d", round);
-    add_member(&b, STR(",\"published\":"), r->published);
-    add_member(&b, STR(",\"lineups_opened\":"), r->opened);
+    record_member(&b, STR(",\"published\":"), r->published);
+    record_member(&b, STR(",\"lineups_opened\":"), r->opened);
     buffer_add(&b, STR(",\"bye\":"));
     if (r->bye == NOBODY)
         buffer_add(&b, STR("null"));
     else
-        add_team(&b, s, r->bye);
+        record_team(&b, s, r->bye);
     add_points(&b, s, round);
     buffer_add(&b, STR(",\"matches\":["));
     for (int i = 0; i < r->nfixture; i++) {
@@ -151,6 +117,55 @@ struct str round_json(const struct event *ev, const struct section *s, int round
     }
     buffer_add(&b, STR("]}\n"));
     return buffer_str(&b);
+}
+
+/* --- which version ----------------------------------------------------------------------------------- */
+
+static bool is_published(const struct section *s, int round)
+{
+    return round <= s->nround && s->round[round - 1].published.n > 0;
+}
+
+/* Release 1.0.0 asked of every system what D.02 asks: a team is there with one player less than a match has boards. */
+static struct str as_it_was(const struct event *ev, const struct section *s, int round, struct arena *a)
+{
+    struct section then = *s;
+
+    then.players_needed = s->boards > 1 ? s->boards - 1 : 1;
+    return first_version(ev, &then, round, a);
+}
+
+int round_json_version(const struct section *s, int round)
+{
+    int newest = 0;
+
+    for (int r = 1; round == 0 && r <= s->nround; r++)
+        if (is_published(s, r) && s->round[r - 1].record > newest)
+            newest = s->round[r - 1].record;
+    if (round > 0 && is_published(s, round))
+        newest = s->round[round - 1].record > 0 ? s->round[round - 1].record : 1;
+    return newest;
+}
+
+struct str round_json(const struct event *ev, const struct section *s, int round, struct arena *a)
+{
+    int version = round_json_version(s, round);
+
+    if (version == 0)
+        return (struct str){ 0 };
+    if (version == 1)
+        return as_it_was(ev, s, round, a);
+    return round > 0 ? record_json_round(ev, s, round, a) : record_json_section(ev, s, a);
+}
+
+void round_json_mark(const struct event *before, struct event *ev)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        for (int round = 1; round <= ev->section[i].nround; round++) {
+            bool was = i < before->nsection && is_published(&before->section[i], round);
+            if (!was && is_published(&ev->section[i], round))
+                ev->section[i].round[round - 1].record = ROUND_JSON_VERSION;
+        }
 }
 
 /* --- quickly -------------------------------------------------------------------------------------- */
@@ -204,8 +219,15 @@ bool round_json_may_differ(const struct event *ev, const struct event *copy, int
 
     if (round > x->nround || round > y->nround)
         return true;
-    return !same_text(ev->name, copy->name) || !same_section(x, y) ||
-           !same_round(&x->round[round - 1], &y->round[round - 1]);
+    if (!same_text(ev->name, copy->name) || !same_text(x->name, y->name))
+        return true;
+    if (round_json_version(x, round) != round_json_version(y, round))
+        return true;
+    if (round == 0)
+        return record_json_section_may_differ(ev, copy, x, y);
+    if (round_json_version(x, round) > 1)
+        return record_json_round_may_differ(x, y, round);
+    return !same_section(x, y) || !same_round(&x->round[round - 1], &y->round[round - 1]);
 }
 
 struct str seal_message(const struct seal *s, struct arena *a)

@@ -9,11 +9,19 @@
 struct arena;
 
 /* The public record of a round: one JSON object without blanks, with its members in an order that never changes, ended by a newline. The same
-   pairings, players and results give the same bytes, no matter who entered them and when; line-ups are included once they are opened. Empty: the
-   round is not published. In the arena. */
+   event gives the same bytes, no matter who entered it and when; line-ups are included once they are opened. Round 0: that of the section, which has one
+   as soon as a round of version 2 is published. Empty: the round is not published. In the arena. */
 struct str round_json(const struct event *ev, const struct section *s, int round, struct arena *a);
 
-/* May the record of a round differ between an event and a copy of it that was changed (event_copy)? False: it does not. */
+/* By which version that is written: 1 for rounds that release 1.0.0 published, which covers pairings, boards and points by decision; 2 (teams/record_json.h);
+   0: there is none. */
+enum { ROUND_JSON_VERSION = 2 };
+int round_json_version(const struct section *s, int round);
+
+/* Rounds that are published now and were not before get the newest version, whoever published them. */
+void round_json_mark(const struct event *before, struct event *ev);
+
+/* May the record of a round, or that of the section for 0, differ between an event and a copy of it that was changed (event_copy)? False: it does not. */
 bool round_json_may_differ(const struct event *ev, const struct event *copy, int section, int round);
 
 /* What is signed, and by which key, hashes and keys in small hexadecimal digits. */

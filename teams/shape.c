@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "teams/member.h"
 
 enum { LIST_MOST = 1000000 };
 
@@ -133,6 +132,11 @@ static const struct shape *members_of(enum table_id id, struct arena *a)
             add_rows(&out, (enum table_id)i);
     add(&out, (struct shape){ .name = NULL });
     return out.item;
+}
+
+enum shape_kind shape_kind(enum member_kind kind)
+{
+    return kinds[kind];
 }
 
 const struct shape *shape_event(struct arena *a)

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "teams/event.h"
+#include "teams/member.h"
 
 /* What a member is. In a file nothing stands for 0, an empty text, false, no team and an empty list; words are always there. */
 enum shape_kind {
@@ -53,6 +54,9 @@ struct shape {
    state of a round, whether a section is frozen. Lists come after the members of what they belong to, so that boards come before what has one of each, teams
    before what names them. In the arena. */
 const struct shape *shape_event(struct arena *a);
+
+/* What a member of that kind is. */
+enum shape_kind shape_kind(enum member_kind kind);
 
 /* The word of a value of an enum, NULL behind the last. */
 const char *shape_word(enum shape_kind kind, int value);

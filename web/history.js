@@ -38,8 +38,10 @@
         return crypto.subtle.verify({ name: "Ed25519" }, key, bytesOf(seal.signature), messageOf(seal));
     }
 
-    /* What is wrong with a seal; empty: nothing. */
-    async function faultOf(seal, address) {
+    const less = "; its record is of version 1, which covers pairings, boards, results and points by decision, but not the ranking, the settings, ratings and lists of players";
+
+    /* What is wrong with a seal; empty: nothing. `found` gets what its record does not cover. */
+    async function faultOf(seal, address, found) {
         if (seal.format !== "olympair-seal 1") return "it is no seal that this page knows";
         if (!(await isSigned(seal))) return "it was not signed by the key that it names";
         const record = await read(address.replace(/seal\.json$/, "record.json"));
@@ -47,6 +49,8 @@
         if (digest !== seal.record) return "the round has been changed since it was sealed at " + seal.time;
         const shown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(record));
         if (shown.section !== seal.section || shown.round !== seal.round) return "it is the seal of another round";
+        if (shown.format !== "olympair-round 1" && shown.format !== "olympair-round 2") return "its record is of a version that this page does not know";
+        found.less = shown.format === "olympair-round 1" ? less : "";
         return "";
     }
 
@@ -66,8 +70,8 @@
         const address = link.getAttribute("href");
         try {
             const seal = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await read(address)));
-            const fault = await faultOf(seal, address);
-            add(list, "li", title + ": " + (fault || "the record is the one that was sealed; history code " + codeOf(seal.head)));
+            const found = {}, fault = await faultOf(seal, address, found);
+            add(list, "li", title + ": " + (fault || "the record is the one that was sealed; history code " + codeOf(seal.head) + found.less));
             if (!fault) keys.add(codeOf(seal.key));
             return !fault;
         } catch (e) {

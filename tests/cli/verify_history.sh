@@ -37,10 +37,11 @@ echo '# made again by hand, from the record of the round that is on the site: do
 letters() {
     python3 -c 'import sys; b = bin(int("1" + sys.argv[1], 16))[3:]; print("".join("0123456789ABCDEFGHJKMNPQRSTVWXYZ"[int(b[i:i+5], 2)] for i in range(0, 60, 5)))' "$1"
 }
-step() {
-    printf 'olympair-history 1\n%s\nopen\n1\n%s\n' "$1" "$(sha256sum <www/open/round-1/record.json | cut -c1-64)" | sha256sum | cut -c1-64
+step() { # head before, round, record
+    printf 'olympair-history 1\n%s\nopen\n%s\n%s\n' "$1" "$2" "$(sha256sum <"$3" | cut -c1-64)" | sha256sum | cut -c1-64
 }
-first=$(step 0000000000000000000000000000000000000000000000000000000000000000)
+lists=$(step 0000000000000000000000000000000000000000000000000000000000000000 0 www/open/record.json)
+first=$(step "$lists" 1 www/open/round-1/record.json)
 letters "$first"
 for table in 1 2 3 4; do
     quietly result e.oly $table 1-0 1/2 1/2 1/2 -s open

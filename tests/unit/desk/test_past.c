@@ -43,6 +43,7 @@ static void a_round_is_written_as_the_format_says(void **state)
     struct result_list one = one_board(&r, 1, 2, RESULT_DRAW);
     WORKS(&r, desk_results(r.desk, ACT, &one, false, &r.f, &r.e));
     look(&r);
+    r.s->round[0].record = 0; /* as release 1.0.0 published it */
     assert_string_equal(
         str_c(&r.arena, round_json(&r.ev, r.s, 1, &r.arena)),
         "{\"format\":\"olympair-round 1\",\"event\":\"Test\",\"section\":\"open\",\"round\":1,"
@@ -58,6 +59,62 @@ static void a_round_is_written_as_the_format_says(void **state)
         "{\"white\":0,\"players\":[null,null],\"result\":null},{\"white\":1,\"players\":[null,null],\"result\":null},"
         "{\"white\":0,\"players\":[null,null],\"result\":null},{\"white\":1,\"players\":[null,null],\"result\":null}]}]"
         "}\n");
+    r.s->round[0].record = 2;
+    assert_string_equal(
+        str_c(&r.arena, round_json(&r.ev, r.s, 1, &r.arena)),
+        "{\"format\":\"olympair-round 2\",\"event\":\"Test\",\"section\":\"open\",\"round\":1,"
+        "\"published\":\"2016-09-02 15:00:00\",\"lineups_opened\":null,"
+        "\"settings\":{\"system\":\"olympiad\",\"unit\":\"team\",\"edition\":\"2012\",\"tiebreak\":\"2012\","
+        "\"ranking\":\"mp,osb,gp,mpo\",\"score\":\"mp\",\"cycles\":1,\"preference\":\"A\",\"secondary\":\"yes\","
+        "\"boards\":4,"
+        "\"floor\":1400,\"lot\":\"white\"},\"bye\":{\"number\":5,\"name\":\"E\",\"federation\":\"FID\"},"
+        "\"not_paired\":[],\"points\":[],\"corrections\":[],\"mark_corrections\":[],\"matches\":["
+        "{\"table\":1,\"teams\":[{\"number\":1,\"name\":\"A\",\"federation\":\"FID\"},"
+        "{\"number\":3,\"name\":\"C\",\"federation\":\"FID\"}],\"score\":null,\"boards\":["
+        "{\"white\":0,\"players\":[null,null],\"result\":null},{\"white\":1,\"players\":[null,null],\"result\":\"1/"
+        "2\"},"
+        "{\"white\":0,\"players\":[null,null],\"result\":null},{\"white\":1,\"players\":[null,null],\"result\":null}]},"
+        "{\"table\":2,\"teams\":[{\"number\":4,\"name\":\"D\",\"federation\":\"FID\"},"
+        "{\"number\":2,\"name\":\"B\",\"federation\":\"FID\"}],\"score\":null,\"boards\":["
+        "{\"white\":0,\"players\":[null,null],\"result\":null},{\"white\":1,\"players\":[null,null],\"result\":null},"
+        "{\"white\":0,\"players\":[null,null],\"result\":null},{\"white\":1,\"players\":[null,null],\"result\":null}]}]"
+        ","
+        "\"standings\":null}\n");
+    room_close(&r);
+}
+
+static void assert_in(struct room *r, int round, const char *part)
+{
+    const char *record = str_c(&r->arena, round_json(&r->ev, r->s, round, &r->arena));
+
+    if (!strstr(record, part))
+        fail_msg("%s is not in %s", part, strstr(record, "\"standings\""));
+}
+
+/* A and B have won 2.5:1.5, E had the bye: one match point and two game points (2012: 36). Nobody has a second opponent, so nothing is left of criteria that
+   leave out the lowest. D, which has lost, gets a match point and loses half a game point by decision. */
+static void a_complete_round_has_its_standings_and_what_they_follow_from(void **state)
+{
+    static const struct points_words decision = { .team = { "D", 1 }, .mp = { "1", 1 }, .gp = { "-0.5", 4 } };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, desk_lineups_open(r.desk, BECAUSE, 1, &r.f, &r.e));
+    room_play(&r);
+    assert_in(&r, 1,
+              "\"score\":[2.5,1.5],\"match_points\":[2,0],\"boards\":[{\"white\":0,\"players\":[{\"place\":1,\"name\":"
+              "\"A1\",\"title\":\"GM\",\"rating\":2700},{\"place\":1,\"name\":\"C1\",");
+    assert_in(&r, 1, "{\"place\":4,\"name\":\"A4\",\"title\":\"GM\",\"rating\":2697},{\"place\":4,");
+    WORKS(&r, call_points(r.desk, BECAUSE, &decision, &r.f, &r.e));
+    look(&r);
+    assert_in(&r, 1,
+              "\"standings\":[{\"rank\":1,\"number\":1,\"won\":1,\"drawn\":0,\"lost\":0,\"values\":[2,0,2.5,0]},"
+              "{\"rank\":1,\"number\":2,\"won\":1,\"drawn\":0,\"lost\":0,\"values\":[2,0,2.5,0]},"
+              "{\"rank\":3,\"number\":5,\"won\":0,\"drawn\":0,\"lost\":0,\"values\":[1,0,2,0]},"
+              "{\"rank\":4,\"number\":4,\"won\":0,\"drawn\":0,\"lost\":1,\"values\":[1,0,1,0]},"
+              "{\"rank\":5,\"number\":3,\"won\":0,\"drawn\":0,\"lost\":1,\"values\":[0,0,1.5,0]}]}\n");
+    assert_int_equal(past(&r).forged, 0);
     room_close(&r);
 }
 
@@ -74,13 +131,13 @@ static void every_age_of_a_round_stays_in_the_past(void **state)
     WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e));
     seen[2] = head(&r, 1);
     struct public_past p = past(&r);
-    assert_int_equal(p.n, 3);
+    assert_int_equal(p.n, 4); /* the first is that of the section */
     assert_int_equal(p.forged, 0);
     for (int i = 0; i < 3; i++) {
-        assert_int_equal(past_find(&p, str_of(seen[i]), 0), i);
-        assert_string_equal(str_c(&r.arena, p.item[i].letters), seen[i]);
+        assert_int_equal(past_find(&p, str_of(seen[i]), 0), i + 1);
+        assert_string_equal(str_c(&r.arena, p.item[i + 1].letters), seen[i]);
     }
-    assert_true(str_eq(p.item[0].step.digest, p.item[2].step.digest)); /* as it was, but not as if nothing had been */
+    assert_true(str_eq(p.item[1].step.digest, p.item[3].step.digest)); /* as it was, but not as if nothing had been */
     assert_string_not_equal(seen[0], seen[2]);
     room_close(&r);
 }
@@ -94,8 +151,9 @@ static void a_round_that_is_taken_back_leaves_a_step(void **state)
     room_published(&r);
     WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e));
     struct public_past p = past(&r);
-    assert_int_equal(p.n, 2);
-    assert_string_equal(str_c(&r.arena, p.item[1].step.digest), "-");
+    assert_int_equal(p.n, 4); /* of the section and of the round: it came, and it went */
+    assert_string_equal(str_c(&r.arena, p.item[2].step.digest), "-");
+    assert_string_equal(str_c(&r.arena, p.item[3].step.digest), "-");
     assert_int_equal(p.forged, 0);
     room_close(&r);
 }
@@ -121,7 +179,7 @@ static void what_is_secret_makes_no_step(void **state)
     WORKS(&r, desk_lineups_open(r.desk, BECAUSE, 1, &r.f, &r.e));
     assert_string_not_equal(head(&r, 1), before);
     struct public_past p = past(&r);
-    assert_int_equal(p.n, 2);
+    assert_int_equal(p.n, 3); /* section and round published, line-ups opened */
     assert_int_equal(p.forged, 0);
     room_close(&r);
 }
@@ -141,7 +199,7 @@ static void another_history_does_not_have_the_code(void **state)
     WORKS(&other, desk_results(other.desk, ACT, &lie, false, &other.f, &other.e));
     struct public_past p = past(&other);
     assert_int_equal(p.forged, 0);
-    assert_int_equal(past_find(&p, str_of(paired), 0), 0);
+    assert_int_equal(past_find(&p, str_of(paired), 0), 1);
     assert_int_equal(past_find(&p, str_of(printed), 0), -1);
     room_close(&true_one);
     room_close(&other);
@@ -223,6 +281,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_is_written_as_the_format_says),
+        cmocka_unit_test(a_complete_round_has_its_standings_and_what_they_follow_from),
         cmocka_unit_test(every_age_of_a_round_stays_in_the_past),
         cmocka_unit_test(a_round_that_is_taken_back_leaves_a_step),
         cmocka_unit_test(what_is_secret_makes_no_step),
