@@ -105,7 +105,8 @@ static bool first_of(const char *event, unsigned char first[HASH_SIZE])
     return found;
 }
 
-/* Files of before do not say it; the next program that may write to it makes them this event's. */
+/* Files of before do not say it, nor do copies: that of a rehearsal may stand beside an event with a journal of its own. The next program that may write to it makes
+   them this event's. */
 static bool known_first(struct people *p, unsigned char first[HASH_SIZE])
 {
     struct query q = ask(p, S_HAS);

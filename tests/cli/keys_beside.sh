@@ -7,12 +7,14 @@ small_cup
 quietly people e.oly add 'The Boss' --role tap
 
 echo '# a file of people that may not be written'
-chmod 444 e.oly.people
+# The group shares the desk, and in it is one who may only read who has a key.
+chmod 660 e.oly
+chmod 440 e.oly.people
 chmod 777 .
 if [ "$(id -u)" = 0 ]; then
     as='setpriv --reuid 65534 --regid 65534 --clear-groups'
     chmod 711 "$scratch"
-    chmod 644 e.oly
+    chgrp 65534 e.oly e.oly.people
 else
     as=
 fi
@@ -21,6 +23,7 @@ ls e.oly.people*
 $as "$program" people e.oly add 'The Other' --role tap
 echo "[exit $?]"
 ls e.oly.people*
+chgrp "$(id -g)" e.oly e.oly.people
 chmod 600 e.oly.people e.oly
 quietly people e.oly add 'The Other' --role tap
 
