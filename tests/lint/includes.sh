@@ -44,7 +44,7 @@ microhttpd web/server.c|web/spectators.c|web/lines.c
 seccomp web/jail_calls.c
 linux/landlock web/jail.c
 sqlite3 db/*
-utf8proc teams/text.c teams/joiner.c
+utf8proc teams/text.c|teams/joiner.c
 jansson reports/exchange/json*.c|import/json*.c|web/json.c
 sodium db/digest.c|db/secret.c|web/session.c
 web/[^mwps] web/*
