@@ -96,6 +96,9 @@ bool people_recall(struct people *p, const struct dismissal *d, struct err *e); 
    read. `n`: so many keys are good; 0 also where `from` has no people, then nothing is made. ERR_DB: it cannot be. */
 bool people_copy(const char *from, bool live, const char *to, int *n, struct err *e);
 
+/* The people file of a copy whose journal begins anew is that of the event which opens it first. */
+void people_release(const char *event);
+
 /* Removes the people file of a copy of an event. */
 void people_discard(const char *event);
 

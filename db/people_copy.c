@@ -158,6 +158,18 @@ bool people_copy(const char *from, bool live, const char *to, int *n, struct err
     return ok;
 }
 
+void people_release(const char *event)
+{
+    char *path = name_of(event);
+    struct db *db = handle_new(path);
+
+    handle_connect(db, path, SQLITE_OPEN_READWRITE);
+    if (db->code == SQLITE_OK)
+        empty_table(db, "belongs");
+    db_close(db);
+    sqlite3_free(path);
+}
+
 void people_discard(const char *event)
 {
     char *path = name_of(event);

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "db/people.h"
 #include "desk/backup.h"
 #include "desk/messages.h"
 #include "desk/op.h"
@@ -76,7 +77,8 @@ static bool copy_open(struct desk *d, struct event *ev, const char *path, const 
     drop_secrets(ev);
     if (!desk_take_over(path, &new, &from, NULL, 0, f, e))
         return false;
-    desk_backup_beside(d, ev, f, &made);
+    if (desk_backup_beside(d, ev, f, &made))
+        people_release(path);
     return true;
 }
 

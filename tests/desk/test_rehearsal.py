@@ -83,7 +83,7 @@ with Folder() as folder:
 
         # Line-ups that nobody may know yet are in no copy, and nothing that tells them.
         olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
-        olympair("lineup", "e.oly", "Georgia 1", "1", "2", "3", "4", "-s", "open")
+        olympair("lineup", "e.oly", "Georgia 1", "1", "2", "3", "4", "-s", "open", "--reason", "the journal is of today")
         lineups = lambda path: len(rows(path, "SELECT team FROM lineup"))
         copy, was = "e.oly.rehearsal/rehearsal.oly", state("e.oly")
         same("one is made between publication and opening", (f.ask("POST", "/rehearse", {"file": "e.oly"}, me).status, lineups("e.oly"), lineups(copy)), (303, 1, 0))
