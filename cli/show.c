@@ -13,6 +13,7 @@
 #include "teams/messages.h"
 #include "teams/event.h"
 #include "teams/presence.h"
+#include "teams/registration.h"
 #include "teams/lineup.h"
 #include "teams/score.h"
 #include "teams/second.h"
@@ -181,6 +182,15 @@ static struct message rules_of(const struct call *c, const struct section *s)
                        : say_rules_of_system(s->system, settings_name(c, s));
 }
 
+/* Until squads are frozen anyway. */
+static void print_closing(const struct call *c, const struct event *ev, const struct section *s)
+{
+    struct str closes = registration_closes(ev, s, c->arena);
+
+    if (!s->frozen && closes.n > 0)
+        print_line(c, ev->squads_close.n > 0 ? say_squads_close_as_set(closes) : say_squads_close_by_default(closes));
+}
+
 static void print_shortened(const struct call *c, const struct section *s)
 {
     for (int i = 0; i < s->nshortening; i++)
@@ -209,6 +219,7 @@ static void print_section(const struct call *c, const struct event *ev, const st
                            : say_section_has_unnumbered(section_title(s), s->name, &teams));
     print_line(c, say_section_plays(&rules, s->rounds, s->boards, s->players_needed, &lot));
     print_shortened(c, s);
+    print_closing(c, ev, s);
     if (section_system(s))
         print_line(c, say_ranking_of_section(ranking_text(&s->ranking, c->arena)));
     print_round(c, s);

@@ -9,6 +9,7 @@
 #include "desk/own.h"
 #include "desk/roster.h"
 #include "desk/task.h"
+#include "teams/registration.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
@@ -219,7 +220,7 @@ static void receive(struct task *t, int squad, bool confirmed)
 /* A captain for his team, what he hands in before the squads close; helpers have nothing to do with it. */
 static bool may_order(struct task *t, int squad, bool received)
 {
-    struct str due = t->event.squads_close;
+    struct str due = registration_closes(&t->event, t->section, &t->arena);
     struct message why;
 
     if (t->act->viewer.role == ROLE_HELPER)

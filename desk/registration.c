@@ -140,11 +140,11 @@ static bool order_is_in(const struct section *s)
 }
 
 /* Why a change of the squads needs a reason, { 0 }: it needs none. */
-static struct message approval(const struct task *t, const struct roster *r)
+static struct message approval(struct task *t, const struct roster *r)
 {
     if (r->old.nsquad == 0)
         return (struct message){ 0 };
-    if (moment_is_after(t->now, t->event.squads_close))
+    if (moment_is_after(t->now, registration_closes(&t->event, t->section, &t->arena)))
         return say_for_squads_after_close();
     return order_is_in(&r->old) ? say_for_squads_after_orders() : (struct message){ 0 };
 }

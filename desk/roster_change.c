@@ -4,6 +4,7 @@
 #include "desk/roster.h"
 
 #include "desk/same_teams.h"
+#include "teams/registration.h"
 #include "teams/text.h"
 #include "teams/moment.h"
 #include "engine/base/arena.h"
@@ -29,7 +30,8 @@ bool roster_may_change(struct task *t)
 {
     if (t->section->frozen)
         return task_reason(t, say_for_squad_of_begun());
-    return !moment_is_after(t->now, t->event.squads_close) || task_reason(t, say_for_squad_of_closed());
+    return !moment_is_after(t->now, registration_closes(&t->event, t->section, &t->arena)) ||
+           task_reason(t, say_for_squad_of_closed());
 }
 
 /* Two values of the same thing; equal ones are not worth a word. */

@@ -159,6 +159,17 @@ struct str moment_day_before(struct str time, struct arena *a)
     return str_fmt(a, "%04d-%02d-%02d", year, month, day);
 }
 
+struct str moment_month_before(struct str day, struct arena *a)
+{
+    int year = (int)number_at(day, 0, 4), month = (int)number_at(day, 5, 2), last;
+
+    month = (month + 10) % 12 + 1;
+    year -= month == 12;
+    last = days_of(year, month);
+    int of_month = (int)number_at(day, 8, 2);
+    return str_fmt(a, "%04d-%02d-%02d", year, month, of_month < last ? of_month : last);
+}
+
 static struct str day_after(struct str time, struct arena *a)
 {
     int year = (int)number_at(time, 0, 4), month = (int)number_at(time, 5, 2);

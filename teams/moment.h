@@ -39,6 +39,9 @@ long moment_minutes(struct str from, struct str to);
 /* The day before that of the time: "2016-09-01". */
 struct str moment_day_before(struct str time, struct arena *a);
 
+/* "2016-08-02" of 2016-09-02; where the month before is shorter, its last day. */
+struct str moment_month_before(struct str day, struct arena *a);
+
 /* As short as possible at `now`: "10:00" on the same day, "2016-09-02 10:00" on another day; any other text unchanged. */
 struct str moment_short(struct str time, struct str now);
 

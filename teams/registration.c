@@ -460,3 +460,13 @@ void registration_check(const struct event *e, struct findings *f)
         if (e->section[i].unit == UNIT_PLAYER)
             check_ids(e, &e->section[i], f);
 }
+
+/* RULE_SQUAD_LIST */
+struct str registration_closes(const struct event *e, const struct section *s, struct arena *a)
+{
+    struct str day = event_begins(e);
+
+    if (e->squads_close.n > 0 || section_system(s) || !moment_is_day(day))
+        return e->squads_close;
+    return str_fmt(a, "%.*s 23:59", STR_ARG(moment_month_before(day, a)));
+}

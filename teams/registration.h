@@ -25,4 +25,8 @@ bool registration_is_short(const struct section *s, const struct squad *q);
 /* The first team that is called as an earlier one; NULL: none is. */
 const struct squad *registration_same_name(const struct section *s, struct arena *a);
 
+/* RULE_SQUAD_LIST: the last moment at which squads of the section and their orders change without approval: as it is set, or by D.02 one month before the first
+   day of the event; empty: there is none. */
+struct str registration_closes(const struct event *e, const struct section *s, struct arena *a);
+
 #endif

@@ -149,6 +149,7 @@ struct match score_match(const struct section *s, const struct fixture *f)
 
     if (m.pending)
         return m;
+    m.game = !is_marked(f) && has_game(s, f);
     if (there[0] && there[1])
         score_boards_stand(s, f, &m);
     else if (there[0] || there[1])
@@ -303,6 +304,7 @@ static struct match as_played(const struct fixture *f, struct match m)
     return (struct match){ .team = { m.team[1], m.team[0] },
                            .mp = { m.mp[1], m.mp[0] },
                            .gp = { m.gp[1], m.gp[0] },
+                           .game = m.game,
                            .played = m.played,
                            .pending = m.pending };
 }

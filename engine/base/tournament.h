@@ -40,6 +40,7 @@ struct team {
 struct match {
     int team[2];
     int mp[2], gp[2]; /* as awarded; 0 while pending */
+    bool game;        /* a game was played in it, whatever it counts as */
     bool played;      /* both sides came, and a game was played (teams/score.h) */
     bool pending;     /* no result yet; not played then */
 };

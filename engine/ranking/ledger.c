@@ -40,6 +40,7 @@ static void enter_round(const struct tournament *t, const struct round *r, struc
             assert(e->kind == ENTRY_UNPAIRED);
             e->kind = is_annulled(t, m) ? ENTRY_ANNULLED : entry_kind_of(m, side);
             e->opponent = m->team[1 - side];
+            e->game = m->game;
             e->black = side == 1;
             e->mp = m->mp[side];
             e->gp = m->gp[side];
@@ -54,6 +55,7 @@ static void count_match(struct total *sum, const struct entry *e)
 {
     if (e->kind == ENTRY_UNPAIRED || e->kind == ENTRY_PENDING || e->kind == ENTRY_BYE || e->kind == ENTRY_ANNULLED)
         return;
+    sum->met += e->game;
     sum->won += e->mp > 1;
     sum->drawn += e->mp == 1;
     sum->lost += e->mp < 1;

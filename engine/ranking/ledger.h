@@ -33,6 +33,7 @@ enum entry_kind {
 struct entry {
     enum entry_kind kind;
     int opponent;             /* whom it was paired with, else NOBODY */
+    bool game;                /* one was played in the match (struct match) */
     bool black;               /* it had Black on board 1, as the round was published */
     int mp, gp;               /* awarded in this round, gp in half points */
     int given_mp, given_gp;   /* by decision for this round, in which it had no opponent */
@@ -43,6 +44,7 @@ struct total {
     int mp, gp;              /* adjustments included, gp in half points */
     int mp_seen, gp_seen;    /* the same for the tie-breaks of opponents: without adjustments of its own */
     int won, drawn, lost;    /* matches, unplayed ones included; the bye is none of them */
+    int met;                 /* matches with a game */
     int last_match;          /* the last round with a match played or pending, 0 = none */
     int board[MATCH_BOARDS]; /* half points on board 1, 2 ...; all that a bye has are wins */
 };

@@ -20,6 +20,7 @@ static struct standing *lines_of(const struct tournament *t, const struct ledger
         const struct total *sum = &l->total[i];
         s[i] = (struct standing){ .team = i,
                                   .unranked = t->unranked && t->unranked[i],
+                                  .met = sum->met,
                                   .won = sum->won,
                                   .drawn = sum->drawn,
                                   .lost = sum->lost,

@@ -13,6 +13,7 @@ struct standing {
     int rank, team;
     bool unranked;              /* out of the ranking, behind all others; its rank is that of the first behind them */
     int won, drawn, lost;       /* matches, unplayed ones included; the bye is none of them */
+    int met;                    /* matches in which a game was played: what "Played" is everywhere */
     int mp, gp;                 /* adjustments included, gp in half points, whatever the ranking is made by */
     int value[CRITERION_COUNT]; /* by place in the section's ranking */
 };

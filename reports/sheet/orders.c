@@ -5,6 +5,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
+#include "teams/registration.h"
 
 enum { NUMBER, TEAM, FED, SIGNS_SHOWN, CAPTAIN, STATE, RECEIVED, RECEIVED_BY, CONFIRMED, CONFIRMED_BY, MARKS, COLUMNS };
 
@@ -80,7 +81,8 @@ bool report_build_orders(const struct report_input *in, struct arena *a, struct 
         n[i] = add_stage(t, s, (enum stage)i, &shown, a);
     signs_note(sheet, shown, a);
     sheet_note_say(sheet, say_board_orders_are(n[SIGNED], s->nsquad, n[RECEIVED_ONLY], n[MISSING]), a);
-    if (in->event->squads_close.n > 0)
-        sheet_note_say(sheet, say_squads_close_at(date_text(in->event->squads_close, &sheet->heading.wording, a)), a);
+    struct str closes = registration_closes(in->event, s, a);
+    if (closes.n > 0)
+        sheet_note_say(sheet, say_squads_close_at(date_text(closes, &sheet->heading.wording, a)), a);
     return true;
 }

@@ -129,7 +129,7 @@ static void add_team(struct block *b, const struct section *s, int round, const 
     cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(s, line->team);
     cell[FED] = cell_text(q->federation);
-    cell[PLAYED] = cell_number(line->won + line->drawn + line->lost);
+    cell[PLAYED] = cell_number(line->met);
     cell[WON] = cell_number(line->won);
     cell[DRAWN] = cell_number(line->drawn);
     cell[LOST] = cell_number(line->lost);

@@ -281,7 +281,7 @@ static bool is_expelled(const struct section *s, int squad)
 /* It has a match or the bye behind it, and is not expelled. */
 static bool competes(const struct section *s, const struct standing *line)
 {
-    return (line->won + line->drawn + line->lost > 0 || line->mp > 0) && !line->unranked && !is_expelled(s, line->team);
+    return (line->met > 0 || line->mp > 0) && !line->unranked && !is_expelled(s, line->team);
 }
 
 /* The rank of the third that competes: whoever shares it has a medal, too. */

@@ -8,7 +8,7 @@
 sed 's/fideid="990001"/& born="1990"/' "$data/small/registration.xml" >year.xml
 printf 'section,team,federation,player,born,fide_id\nopen,Norway,NOR,"Berg, Ole",1990,990001\n,,,"Lie, Per",,\n,,,"Moe, Jan",,\n,,,"Ruud, Kai",,\n' >year.csv
 printf 'name,federation,rating,born,fide-id\n"Berg, Ole",NOR,2100,1990,990001\n"Lie, Per",NOR,2000,,\n' >players.csv
-quietly new ops.oly --name 'Small Olympiad'
+quietly new ops.oly --squads-close '2030-01-01 10:00' --name 'Small Olympiad'
 quietly import ops.oly year.xml
 quietly export ops.oly --as json -o year.json
 quietly new cup.oly --name Cup

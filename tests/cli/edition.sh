@@ -129,3 +129,25 @@ echo '# made-up events, which have no day'
 printf 'teams = 6\nrounds = 2\n' >made.conf
 "$program" engine -g made.conf | grep '^092'
 "$program" engine -g made.conf --edition 2012 | grep '^092'
+
+echo '# the squads close a month before, by default: not in other systems, and without a day; a set day stands'
+closes() { "$program" show "$@" | grep '^  squads close' || echo none; }
+for start in 2028-08-01 2028-03-31 2027-03-31 2028-01-15; do
+    imported closes "start=\"$start\"" '' >/dev/null
+    closes closes.oly
+    rm closes.oly
+done
+imported closes 'start="2028-08-01"' '' >/dev/null
+NOW='2028-07-01 23:59'
+sed 's/"NOR, One"/"NOR, First"/' closes.xml >changed.xml
+run import closes.oly changed.xml -n
+NOW='2028-07-02 00:00'
+run import closes.oly changed.xml
+run replace closes.oly Norway 1 'Smith, Jo'
+run replace closes.oly Norway 1 'Smith, Jo' --reason 'approved by the TAP'
+quietly set closes.oly --squads-close '2028-07-20 12:00'
+closes closes.oly
+run replace closes.oly Sweden 1 'Smith, Ann'
+quietly set closes.oly --squads-close '' --system club
+closes closes.oly
+closes none.oly

@@ -3,7 +3,7 @@
 # Several teams in one operation: typed, as ranges of numbers, from a file. All or nothing, one entry, one undo.
 . "$(dirname "$0")/golden"
 NOW='2026-08-31 18:00'
-quietly new e.oly
+quietly new e.oly --squads-close '2026-08-31 20:00'
 quietly import e.oly "$data/small/registration.xml"
 untouched e.oly run arrive e.oly 1-3 -s open
 quietly number e.oly -s open
@@ -56,7 +56,7 @@ run absent e.oly --file absent.csv -s open
 untouched e.oly run order e.oly 4 5 6 --confirmed -s open
 run order e.oly 1 2 --confirmed -s open
 # More than ten: their number and the first ten on the screen, all of them in a file.
-quietly new many.oly
+quietly new many.oly --squads-close '2026-08-31 20:00'
 quietly import many.oly "$data/small/registration.xml"
 quietly number many.oly -s open
 run arrive many.oly 1-11 --with 4 -s open

@@ -312,7 +312,7 @@ def multipart(data, name="registration.xml", **words):
 
 def small(path="e.oly"):
     """The small event, ready to be paired."""
-    olympair("new", path)
+    olympair("new", path, "--squads-close", "2100-01-01 10:00")
     olympair("import", path, ROOT + "/tests/data/small/registration.xml")
     olympair("number", path, "-s", "open")
     olympair("lot", path, "white", "-s", "open")

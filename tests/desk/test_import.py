@@ -52,7 +52,7 @@ with Folder():
         r = d.ask("POST", "/do/set", {"arbiters": "4200012 (chief arbiter)", "seen": str(stamp("host.oly"))}, anna)
         page = d.ask("GET", "/do/set", cookie=anna).text
         say("a FIDE ID becomes name, title and federation", None if r.status < 400 and "IA Nikolopoulos, Takis GRE 4200012 (chief arbiter)" in text(html.unescape(page)).replace("&#39;", "'") + page else (r.status, text(r.text)[:300]))
-    olympair("new", "e.oly")
+    olympair("new", "e.oly", "--squads-close", "2100-01-01 10:00")
     with Desk("e.oly") as d:
         anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
         cora = d.sign_in(d.key("Cora", "--role", "tap"))
@@ -180,7 +180,7 @@ WRONG = """<registration><event name="Cup" federation="GEO"/><section name="girl
 <player name="Mafi, Lose"/>
 </team></section></registration>"""
 with Folder():
-    olympair("new", "e.oly")
+    olympair("new", "e.oly", "--squads-close", "2100-01-01 10:00")
     with Desk("e.oly") as d:
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         r = upload(d, anna, multipart(WRONG.encode(), "girls.xml"))

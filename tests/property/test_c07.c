@@ -424,7 +424,7 @@ static int meet_all(struct slow *x, struct match *match, struct round *round, st
             int gp = random_from(r, most / 2 - 1, most / 2 + 1), mp = 1 + (2 * gp > most) - (2 * gp < most);
             if (random_chance(r, 12))
                 continue;
-            match[x->rounds] = (struct match){ { a, b }, { mp, 2 - mp }, { gp, most - gp }, true, false };
+            match[x->rounds] = (struct match){ { a, b }, { mp, 2 - mp }, { gp, most - gp }, .played = true };
             round[x->rounds] = (struct round){ &match[x->rounds], 1, NOBODY };
             x->did[a][x->rounds] = (struct did){ 'p', b, { mp, gp / 2.0 } };
             x->did[b][x->rounds++] = (struct did){ 'p', a, { 2 - mp, (most - gp) / 2.0 } };

@@ -19,14 +19,14 @@ static const struct team teams[TEAMS] = {
 /* Round 1: A beats B, C did not come against D (three players present), E has the bye.
    Round 2: D-A drawn, B and C both did not come, E is not paired. Round 3: B-A has no result yet. */
 static const struct match first[] = {
-    { { A, B }, { 2, 0 }, { 5, 3 }, true, false },
-    { { C, D }, { 0, 2 }, { 0, 6 }, false, false },
+    { { A, B }, { 2, 0 }, { 5, 3 }, .played = true },
+    { { C, D }, { 0, 2 }, { 0, 6 }, .played = false },
 };
 static const struct match second[] = {
-    { { D, A }, { 1, 1 }, { 4, 4 }, true, false },
-    { { B, C }, { 0, 0 }, { 0, 0 }, false, false },
+    { { D, A }, { 1, 1 }, { 4, 4 }, .played = true },
+    { { B, C }, { 0, 0 }, { 0, 0 }, .played = false },
 };
-static const struct match third[] = { { { B, A }, { 0 }, { 0 }, false, true } };
+static const struct match third[] = { { { B, A }, { 0 }, { 0 }, .pending = true } };
 static const struct round rounds[] = { { first, 2, E }, { second, 2, NOBODY }, { third, 1, NOBODY } };
 
 static const struct adjustment adjustments[] = {

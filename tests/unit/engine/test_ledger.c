@@ -16,11 +16,11 @@ enum { A, B, C, D, TEAMS };
 /* Round 1: A-B 2.5-1.5, C has the bye, D is not paired. Round 2: C-A unplayed, C had three players
    there; neither B nor D came. Round 3: A-D drawn 2-2, B-C has no result yet. */
 static const struct team teams[TEAMS] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 } };
-static const struct match one[] = { { { A, B }, { 2, 0 }, { 5, 3 }, true, false } };
-static const struct match two[] = { { { C, A }, { 2, 0 }, { 6, 0 }, false, false },
-                                    { { B, D }, { 0, 0 }, { 0, 0 }, false, false } };
-static const struct match three[] = { { { A, D }, { 1, 1 }, { 4, 4 }, true, false },
-                                      { { B, C }, { 0, 0 }, { 0, 0 }, false, true } };
+static const struct match one[] = { { { A, B }, { 2, 0 }, { 5, 3 }, .played = true, .game = true } };
+static const struct match two[] = { { { C, A }, { 2, 0 }, { 6, 0 }, .played = false },
+                                    { { B, D }, { 0, 0 }, { 0, 0 }, .played = false } };
+static const struct match three[] = { { { A, D }, { 1, 1 }, { 4, 4 }, .played = true, .game = true },
+                                      { { B, C }, { 0, 0 }, { 0, 0 }, .pending = true } };
 static const struct round rounds[] = { { one, 1, C }, { two, 2, NOBODY }, { three, 2, NOBODY } };
 
 static struct tournament event(const struct adjustment *d, int n)
@@ -64,10 +64,10 @@ static void ledger_knows_what_a_team_did(void **state)
 static void ledger_adds_up(void **state)
 {
     static const struct total want[TEAMS] = {
-        { .mp = 3, .gp = 9, .mp_seen = 3, .gp_seen = 9, .won = 1, .drawn = 1, .lost = 1, .last_match = 3 },
-        { .mp = 0, .gp = 3, .mp_seen = 0, .gp_seen = 3, .won = 0, .drawn = 0, .lost = 2, .last_match = 3 },
+        { .mp = 3, .gp = 9, .mp_seen = 3, .gp_seen = 9, .met = 2, .won = 1, .drawn = 1, .lost = 1, .last_match = 3 },
+        { .mp = 0, .gp = 3, .mp_seen = 0, .gp_seen = 3, .met = 1, .won = 0, .drawn = 0, .lost = 2, .last_match = 3 },
         { .mp = 3, .gp = 10, .mp_seen = 3, .gp_seen = 10, .won = 1, .drawn = 0, .lost = 0, .last_match = 3 },
-        { .mp = 1, .gp = 4, .mp_seen = 1, .gp_seen = 4, .won = 0, .drawn = 1, .lost = 1, .last_match = 3 },
+        { .mp = 1, .gp = 4, .mp_seen = 1, .gp_seen = 4, .met = 1, .won = 0, .drawn = 1, .lost = 1, .last_match = 3 },
     };
     struct arena a = { 0 };
     struct tournament t = event(NULL, 0);

@@ -329,9 +329,9 @@ static struct tournament six_teams(enum edition edition, struct round *round)
     static const struct team team[] = { { 1, 10400 }, { 2, 10300 }, { 3, 10200 },
                                         { 4, 10100 }, { 5, 10000 }, { 6, 9900 } };
     static const struct match match[] = {
-        { { 0, 3 }, { 2, 0 }, { 6, 2 }, true, false },
-        { { 4, 1 }, { 0, 2 }, { 2, 6 }, true, false },
-        { { 2, 5 }, { 1, 1 }, { 4, 4 }, true, false },
+        { { 0, 3 }, { 2, 0 }, { 6, 2 }, .played = true },
+        { { 4, 1 }, { 0, 2 }, { 2, 6 }, .played = true },
+        { { 2, 5 }, { 1, 1 }, { 4, 4 }, .played = true },
     };
 
     *round = (struct round){ match, 3, NOBODY };

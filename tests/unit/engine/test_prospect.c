@@ -16,12 +16,12 @@
 enum { A, B, C, D, TEAMS };
 static const struct team teams[TEAMS] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 } };
 static const struct match one[] = {
-    { { A, B }, { 2, 0 }, { 6, 2 }, true, false },
-    { { C, D }, { 2, 0 }, { 5, 3 }, true, false },
+    { { A, B }, { 2, 0 }, { 6, 2 }, .played = true },
+    { { C, D }, { 2, 0 }, { 5, 3 }, .played = true },
 };
 static const struct match two[] = {
-    { { A, C }, { 1, 1 }, { 4, 4 }, true, false },
-    { { B, D }, { 2, 0 }, { 5, 3 }, true, false },
+    { { A, C }, { 1, 1 }, { 4, 4 }, .played = true },
+    { { B, D }, { 2, 0 }, { 5, 3 }, .played = true },
 };
 static const struct match three[] = {
     { .team = { A, D }, .pending = true },

@@ -20,16 +20,16 @@ static const struct team teams[TEAMS] = {
     { .number = 4 }, { .number = 3 }, { .number = 2 }, { .number = 1 },
 };
 static const struct match one[] = {
-    { { 0, 1 }, { 2, 0 }, { 6, 2 }, true, false },
-    { { 2, 3 }, { 2, 0 }, { 6, 2 }, true, false },
-    { { 4, 5 }, { 1, 1 }, { 4, 4 }, true, false },
-    { { 6, 7 }, { 1, 1 }, { 4, 4 }, true, false },
+    { { 0, 1 }, { 2, 0 }, { 6, 2 }, .played = true },
+    { { 2, 3 }, { 2, 0 }, { 6, 2 }, .played = true },
+    { { 4, 5 }, { 1, 1 }, { 4, 4 }, .played = true },
+    { { 6, 7 }, { 1, 1 }, { 4, 4 }, .played = true },
 };
 static const struct match two[] = {
-    { { 0, 2 }, { 2, 0 }, { 5, 3 }, true, false },
-    { { 4, 6 }, { 2, 0 }, { 6, 2 }, true, false },
-    { { 1, 5 }, { 2, 0 }, { 5, 3 }, true, false },
-    { { 3, 7 }, { 2, 0 }, { 5, 3 }, true, false },
+    { { 0, 2 }, { 2, 0 }, { 5, 3 }, .played = true },
+    { { 4, 6 }, { 2, 0 }, { 6, 2 }, .played = true },
+    { { 1, 5 }, { 2, 0 }, { 5, 3 }, .played = true },
+    { { 3, 7 }, { 2, 0 }, { 5, 3 }, .played = true },
 };
 static const struct round rounds[] = { { one, 4, NOBODY }, { two, 4, NOBODY } };
 
@@ -188,8 +188,8 @@ static void wins_are_matches_won_at_the_boards(void **state)
 static void wins_with_black_are_those_of_board_1(void **state)
 {
     /* Team 0 has Black against 1 and wins, then White against 2 and wins; 5 with Black wins against 1, who did not come. */
-    struct match first[4] = { { { 1, 0 }, { 0, 2 }, { 2, 6 }, true, false }, one[1], one[2], one[3] };
-    struct match second[4] = { two[0], two[1], { { 1, 5 }, { 0, 2 }, { 0, 8 }, false, false }, two[3] };
+    struct match first[4] = { { { 1, 0 }, { 0, 2 }, { 2, 6 }, .played = true }, one[1], one[2], one[3] };
+    struct match second[4] = { two[0], two[1], { { 1, 5 }, { 0, 2 }, { 0, 8 }, .played = false }, two[3] };
     struct round played[2] = { { first, 4, NOBODY }, { second, 4, NOBODY } };
     struct arena a = { 0 };
     struct tournament t = event();
@@ -208,8 +208,8 @@ static void wins_with_black_are_those_of_board_1(void **state)
 static void matches_with_black_are_those_that_were_played(void **state)
 {
     static const int with_black[TEAMS] = { 1, 0, 1, 1, 0, 1, 1, 2 };
-    struct match first[4] = { { { 1, 0 }, { 0, 2 }, { 2, 6 }, true, false }, one[1], one[2], one[3] };
-    struct match second[4] = { two[0], two[1], { { 5, 1 }, { 2, 0 }, { 8, 0 }, false, false }, two[3] };
+    struct match first[4] = { { { 1, 0 }, { 0, 2 }, { 2, 6 }, .played = true }, one[1], one[2], one[3] };
+    struct match second[4] = { two[0], two[1], { { 5, 1 }, { 2, 0 }, { 8, 0 }, .played = false }, two[3] };
     struct round played[2] = { { first, 4, NOBODY }, { second, 4, NOBODY } };
     struct arena a = { 0 };
     struct tournament t = event();

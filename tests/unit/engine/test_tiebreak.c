@@ -367,9 +367,9 @@ static void tiebreak_osb_of_armenia_in_chennai(void **state)
 
 /* Round 1: 0-1 won 3-1, 2 has the bye. Round 2: 2-0 won 2.5-1.5, 1 has the bye. Round 3: 1-2 drawn. */
 static const struct team three[] = { { .number = 1 }, { .number = 2 }, { .number = 3 } };
-static const struct match first[] = { { { 0, 1 }, { 2, 0 }, { 6, 2 }, true, false } };
-static const struct match second[] = { { { 2, 0 }, { 2, 0 }, { 5, 3 }, true, false } };
-static const struct match third[] = { { { 1, 2 }, { 1, 1 }, { 4, 4 }, true, false } };
+static const struct match first[] = { { { 0, 1 }, { 2, 0 }, { 6, 2 }, .played = true } };
+static const struct match second[] = { { { 2, 0 }, { 2, 0 }, { 5, 3 }, .played = true } };
+static const struct match third[] = { { { 1, 2 }, { 1, 1 }, { 4, 4 }, .played = true } };
 static const struct round triangle[] = { { first, 1, 2 }, { second, 1, 1 }, { third, 1, NOBODY } };
 
 static void rank_ecu_osb_so_far_runs_with_the_match_points(void **state)

@@ -144,15 +144,15 @@ static void tiebreak_2022_leaves_the_bye_out_before_the_lowest(void **state)
    not come against 5; 3 does not come in the last round. */
 static const struct team six[] = { { .number = 1 }, { .number = 2 }, { .number = 3 },
                                    { .number = 4 }, { .number = 5 }, { .number = 6 } };
-static const struct match one[] = { { { 0, 1 }, { 2, 0 }, { 5, 3 }, true, false },
-                                    { { 2, 3 }, { 2, 0 }, { 6, 2 }, true, false } };
-static const struct match two[] = { { { 0, 2 }, { 2, 0 }, { 6, 0 }, false, false },
-                                    { { 1, 3 }, { 1, 1 }, { 4, 4 }, true, false },
-                                    { { 5, 4 }, { 2, 0 }, { 8, 0 }, true, false } };
-static const struct match three[] = { { { 5, 0 }, { 2, 0 }, { 8, 0 }, false, false },
-                                      { { 1, 4 }, { 1, 1 }, { 4, 4 }, true, false } };
-static const struct match four[] = { { { 3, 0 }, { 0, 2 }, { 0, 8 }, false, false },
-                                     { { 1, 5 }, { 2, 0 }, { 5, 3 }, true, false } };
+static const struct match one[] = { { { 0, 1 }, { 2, 0 }, { 5, 3 }, .played = true },
+                                    { { 2, 3 }, { 2, 0 }, { 6, 2 }, .played = true } };
+static const struct match two[] = { { { 0, 2 }, { 2, 0 }, { 6, 0 }, .played = false },
+                                    { { 1, 3 }, { 1, 1 }, { 4, 4 }, .played = true },
+                                    { { 5, 4 }, { 2, 0 }, { 8, 0 }, .played = true } };
+static const struct match three[] = { { { 5, 0 }, { 2, 0 }, { 8, 0 }, .played = false },
+                                      { { 1, 4 }, { 1, 1 }, { 4, 4 }, .played = true } };
+static const struct match four[] = { { { 3, 0 }, { 0, 2 }, { 0, 8 }, .played = false },
+                                     { { 1, 5 }, { 2, 0 }, { 5, 3 }, .played = true } };
 static const struct round rounds[] = { { one, 2, 4 }, { two, 3, NOBODY }, { three, 2, NOBODY }, { four, 2, NOBODY } };
 static const struct tournament absences = {
     .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = six, .nteam = 6, .round = rounds, .nround = 4
@@ -192,10 +192,10 @@ static void unplayed_loss_keeps_the_opponents_points(void **state)
 static void who_lost_unplayed_scores_nothing(void **state)
 {
     /* Played 3-1, and decided to count as unplayed: 0 for the loser, 4 for the winner; drawn: what was awarded. */
-    static const struct match lost[] = { { { 0, 1 }, { 2, 0 }, { 6, 2 }, false, false } };
-    static const struct match drawn[] = { { { 0, 1 }, { 1, 1 }, { 4, 4 }, false, false } };
-    static const struct match last[] = { { { 0, 2 }, { 2, 0 }, { 6, 2 }, true, false },
-                                         { { 1, 3 }, { 2, 0 }, { 6, 2 }, true, false } };
+    static const struct match lost[] = { { { 0, 1 }, { 2, 0 }, { 6, 2 }, .played = false } };
+    static const struct match drawn[] = { { { 0, 1 }, { 1, 1 }, { 4, 4 }, .played = false } };
+    static const struct match last[] = { { { 0, 2 }, { 2, 0 }, { 6, 2 }, .played = true },
+                                         { { 1, 3 }, { 2, 0 }, { 6, 2 }, .played = true } };
     const struct round decided[] = { { lost, 1, NOBODY }, { last, 2, NOBODY } };
     const struct round level[] = { { drawn, 1, NOBODY }, { last, 2, NOBODY } };
     struct tournament t = {
@@ -218,7 +218,7 @@ static void of_two_byes_one_is_left_out(void **state)
 {
     /* Byes in rounds 1 and 3: virtual 0 + 1 + 2 and 1 + 2 + 1; the one with the lower product is out,
        though the opponent of round 2 has fewer match points. */
-    static const struct match r2[] = { { { 0, 1 }, { 2, 0 }, { 6, 2 }, true, false } };
+    static const struct match r2[] = { { { 0, 1 }, { 2, 0 }, { 6, 2 }, .played = true } };
     static const struct round byes[] = { { NULL, 0, 0 }, { r2, 1, NOBODY }, { NULL, 0, 0 } };
     struct tournament t = {
         .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = six, .nteam = 2, .round = byes, .nround = 3
