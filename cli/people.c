@@ -49,7 +49,7 @@ static bool add(struct call *c, const struct event *ev)
     struct person person;
 
     bool ok = read_person(c, &person) && people_open(c->path, true, &people, c->err) &&
-              desk_people_add(people, ev, &person, c->act.user, c->arena, &key, c->err);
+              desk_people_add(&(struct people_of){ people, c->desk, ev }, &person, c->act.user, c->arena, &key, c->err);
     people_close(people);
     if (!ok)
         return false;
@@ -73,13 +73,14 @@ static bool warn_no_tap(struct call *c, struct people *people)
     return true;
 }
 
-static bool revoke(struct call *c)
+static bool revoke(struct call *c, const struct event *ev)
 {
     struct people *people = NULL;
     struct person person = { 0 };
 
     bool ok = people_open(c->path, false, &people, c->err) &&
-              desk_people_revoke(people, c->operand[1], c->act.time, c->act.user, c->arena, &person, c->err) &&
+              desk_people_revoke(&(struct people_of){ people, c->desk, ev }, c->operand[1], c->act.time, c->act.user,
+                                 c->arena, &person, c->err) &&
               warn_no_tap(c, people);
     people_close(people);
     if (!ok)
@@ -119,8 +120,12 @@ static bool list(struct call *c, const struct event *ev)
     struct person *person;
     int n;
 
-    bool ok = people_open(c->path, false, &people, c->err) && people_load(people, c->arena, &person, &n, c->err);
+    bool ok = people_open(c->path, false, &people, c->err) &&
+              desk_people_load(&(struct people_of){ people, c->desk, ev }, false, c->arena, &person, &n, c->err);
     people_close(people);
+    for (int i = 0; ok && i < n; i++)
+        if (person[i].lost && person[i].revoked.n == 0)
+            finding_say(&c->findings, WARNING, RULE_NONE, 0, say_key_opens_nothing(person[i].name));
     return ok && print_list(c, ev, person, n);
 }
 
@@ -140,22 +145,21 @@ static bool read_origin(struct call *c, const struct event *ev, struct str *out)
            err_say(c->err, ERR_USAGE, say_origin_is_this_machine(origin));
 }
 
-static bool renew_one(struct call *c, struct people *people, struct desk_pass **out, int *n)
+static bool renew_one(struct call *c, const struct people_of *of, struct desk_pass **out, int *n)
 {
     *out = arena_new(c->arena, struct desk_pass, 1);
     *n = 1;
     if (!call_has(c, OPT_CONFIRM))
         return err_say(c->err, ERR_USAGE, say_card_in_use_would_be_void());
-    return desk_people_renew(people, c->operand[1], c->act.time, c->arena, *out, c->err);
+    return desk_people_renew(of, c->operand[1], c->act.time, c->arena, *out, c->err);
 }
 
-static bool renew_captains(struct call *c, const struct event *ev, struct people *people, struct desk_pass **out,
-                           int *n)
+static bool renew_captains(struct call *c, const struct people_of *of, struct desk_pass **out, int *n)
 {
     const struct section *s;
 
-    if (!call_section(c, ev, &s) ||
-        !desk_people_captains(people, s, call_has(c, OPT_CONFIRM), c->act.time, c->arena, out, n, c->err))
+    if (!call_section(c, of->event, &s) ||
+        !desk_people_captains(of, s, call_has(c, OPT_CONFIRM), c->act.time, c->arena, out, n, c->err))
         return false;
     return *n > 0 || err_say(c->err, ERR_STATE, say_every_captain_has_key(s->name));
 }
@@ -173,12 +177,13 @@ static bool give(struct call *c, struct people *people, const struct desk_pass *
 
 static bool make_cards(struct call *c, const struct event *ev, struct people *people)
 {
+    const struct people_of of = { people, c->desk, ev };
     struct desk_pass *pass;
     struct str origin;
     int n;
 
     if (!read_origin(c, ev, &origin) ||
-        !(c->noperand == 2 ? renew_one(c, people, &pass, &n) : renew_captains(c, ev, people, &pass, &n)))
+        !(c->noperand == 2 ? renew_one(c, &of, &pass, &n) : renew_captains(c, &of, &pass, &n)))
         return false;
     struct sheet s = key_cards_make(ev, pass, n, origin, c->arena);
     c->secret = true;
@@ -204,7 +209,7 @@ static bool change(struct call *c, const struct event *ev)
     if (c->noperand == 2 && str_eq(c->operand[0], STR("add")))
         return add(c, ev);
     if (c->noperand == 2 && str_eq(c->operand[0], STR("revoke")))
-        return revoke(c);
+        return revoke(c, ev);
     if (c->noperand <= 2 && str_eq(c->operand[0], STR("cards")))
         return cards(c, ev);
     return err_say(c->err, ERR_USAGE, say_people_usage());

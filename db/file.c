@@ -38,8 +38,8 @@ static bool ends_within_a_page(const char *path)
     return stat(path, &st) == 0 && st.st_size % SMALLEST_PAGE != 0;
 }
 
-/* Whoever looks at an older file looks at a copy in memory, brought forward; who may write keeps the file at hand for the first
-   operation that is recorded (db_begin). */
+/* Whoever looks at an older file looks at a copy in memory, brought forward. The file stays at hand for the first operation that is recorded, here (db_begin) or
+   elsewhere (db_follow). */
 static bool bring_forward(struct db *db, enum db_mode mode, int version, struct err *e)
 {
     struct db *copy;
@@ -53,14 +53,14 @@ static bool bring_forward(struct db *db, enum db_mode mode, int version, struct 
     }
     query_close_all(copy);
     query_close_all(db);
-    if (mode == DB_WRITE)
-        db->older = db->lite;
-    else {
+    if (mode == DB_LOOK) {
         db->keeps_log = false;
         handle_disconnect(db);
+    } else {
+        db->older = db->lite;
     }
     db->lite = copy->lite;
-    db->copy = mode == DB_WRITE ? db->lite : NULL;
+    db->copy = mode == DB_LOOK ? NULL : db->lite;
     copy->lite = NULL;
     db_close(copy);
     handle_bound(db);

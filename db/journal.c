@@ -92,6 +92,11 @@ static void insert(struct db *db, const struct journal_row *row)
     query_run(&q);
 }
 
+int journal_version(const struct journal_row *row)
+{
+    return row->state.n > 0 ? (unsigned char)row->state.p[0] : 1;
+}
+
 static bool differ(struct str state, struct str other)
 {
     return state.n > 0 && other.n > 0 && state.p[0] == other.p[0] && !str_eq(state, other);

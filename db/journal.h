@@ -55,6 +55,9 @@ struct str journal_shown(struct db *db, struct arena *a);
 /* Is there an entry of the command seal for a round of that number, in force or not? */
 bool journal_has_seal(struct db *db, int round);
 
+/* The version of the event file that the row was written in. */
+int journal_version(const struct journal_row *row);
+
 /* Is the file as the last row left it? True if that row has no state of this version. False sticks as an
    error only if the file cannot be read. */
 bool journal_fits(struct db *db);

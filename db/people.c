@@ -29,28 +29,42 @@
 extern const char sql_start[] __asm__("_binary_db_people_sql_start");
 extern const char sql_end[] __asm__("_binary_db_people_sql_end");
 
-enum { VERSION = 1 };
+enum { VERSION = 2 };
 
-#define COLUMNS "person, name, role, section, team, from_table, to_table, issued, revoked, generation"
+/* Of a file of release 1.0.0 the first that is written makes one of this version; who only reads leaves it as it is. */
+static const char LATER[] = "ALTER TABLE person ADD COLUMN identity TEXT NOT NULL DEFAULT '';"
+                            "ALTER TABLE left_session RENAME TO left_before;"
+                            "CREATE TABLE left_session (person INTEGER NOT NULL REFERENCES person, began INTEGER NOT "
+                            "NULL, number INTEGER NOT NULL,"
+                            " PRIMARY KEY (person, began, number)) STRICT;"
+                            "INSERT INTO left_session SELECT person, began, 0 FROM left_before;"
+                            "DROP TABLE left_before;"
+                            "PRAGMA user_version = 2;";
+
+#define COLUMNS "SELECT person, name, role, section, team, from_table, to_table, issued, revoked, generation, "
+#define NOW     COLUMNS "identity FROM person "
+#define THEN    COLUMNS "'' FROM person "
 /* clang-format off */
 #define STATEMENTS(X) \
-    X(ALL,      "SELECT " COLUMNS " FROM person ORDER BY name") \
-    X(NAMED,    "SELECT " COLUMNS " FROM person WHERE name = :name") \
-    X(NUMBERED, "SELECT " COLUMNS " FROM person WHERE person = :person") \
-    X(WITH_KEY, "SELECT " COLUMNS " FROM person WHERE key = :key") \
-    X(STORE,    "INSERT INTO person (name, role, section, team, from_table, to_table, key, issued, revoked, generation)" \
-                " VALUES (:name, :role, :section, :team, :from_table, :to_table, :key, :issued, '', 1)" \
-                " ON CONFLICT (name) DO UPDATE SET role = :role, section = :section, team = :team, from_table = :from_table," \
-                " to_table = :to_table, key = :key, issued = :issued, revoked = '', generation = generation + 1") \
+    X(ALL,      NOW "ORDER BY name") \
+    X(ALL_THEN, THEN "ORDER BY name") \
+    X(NAMED,    NOW "WHERE name = :name") \
+    X(NUMBERED, NOW "WHERE person = :person") \
+    X(NUMBERED_THEN, THEN "WHERE person = :person") \
+    X(WITH_KEY, NOW "WHERE key = :key") \
+    X(WITH_KEY_THEN, THEN "WHERE key = :key") \
+    X(ADD,      "INSERT INTO person (name, role, section, team, identity, from_table, to_table, key, issued, revoked, generation)" \
+                " VALUES (:name, :role, :section, :team, :identity, :from_table, :to_table, :key, :issued, '', 1)") \
+    X(CHANGE,   "UPDATE person SET name = :name, role = :role, section = :section, team = :team, identity = :identity," \
+                " from_table = :from_table, to_table = :to_table, key = :key, issued = :issued, revoked = ''," \
+                " generation = generation + 1 WHERE person = :person") \
+    X(LEAVE_NAME, "UPDATE person SET name = char(1) || person WHERE person = :person") \
+    X(SETTLE,   "UPDATE person SET name = :name, section = :section, team = :team, identity = :identity" \
+                " WHERE person = :person") \
     X(REVOKE,   "UPDATE person SET revoked = :time, generation = generation + 1 WHERE person = :person") \
     X(LOG,      "INSERT INTO log (time, person, what, by)" \
                 " SELECT :time, person, :what, :by FROM person WHERE name = :name") \
     X(CHANGED,  "PRAGMA data_version") \
-    X(LEFT,     "SELECT 1 FROM left_session WHERE person = :person AND began = :began") \
-    X(LEAVE,    "INSERT INTO left_session (person, began) VALUES (:person, :began) ON CONFLICT DO NOTHING") \
-    X(NOTICE,   "SELECT text, time, by FROM notice") \
-    X(UNSAY,    "DELETE FROM notice") \
-    X(SAY,      "INSERT INTO notice (one, text, time, by) VALUES (1, :text, :time, :by)") \
     X(SECRET,   "SELECT secret FROM secret") \
     X(SEAL,     "INSERT INTO secret (one, secret) VALUES (1, :secret)") \
     X(SEAL_KEY, "SELECT seed FROM seal_key") \
@@ -160,14 +174,15 @@ static bool open_file(struct people *p, const char *path, struct err *e)
     }
     long found = handle_pragma(p->db, Q_APPLICATION);
     if (write && p->db->code == SQLITE_OK &&
-        (found == 0 || (found == PEOPLE_APPLICATION && handle_pragma(p->db, Q_VERSION) == VERSION && !has_secret(p))))
+        (found == 0 || (found == PEOPLE_APPLICATION && handle_pragma(p->db, Q_VERSION) <= VERSION && !has_secret(p))))
         fill(p);
     long application = handle_pragma(p->db, Q_APPLICATION), version = handle_pragma(p->db, Q_VERSION);
     if (!db_ok(p->db, e))
         return false;
     if (application != PEOPLE_APPLICATION)
         return err_say(e, ERR_DB, say_no_file_of_people(path));
-    return version == VERSION || err_say(e, ERR_DB, say_people_of_another_program(path, version, VERSION));
+    p->old = version == 1;
+    return version == VERSION || p->old || err_say(e, ERR_DB, say_people_of_another_program(path, version, VERSION));
 }
 
 /* Nobody but the owner may read it, from the first moment on. A file that is there is not opened here: closing it again would take
@@ -224,6 +239,20 @@ bool people_replaced(const struct people *p)
     return p && db_replaced(p->db);
 }
 
+bool people_is_old(struct people *p)
+{
+    p->old = p->old && p->db->code == SQLITE_OK && handle_pragma(p->db, Q_VERSION) == 1;
+    return p->old;
+}
+
+/* What is going to be written is of this version. */
+void people_begin(struct people *p)
+{
+    db_begin(p->db);
+    if (people_is_old(p))
+        migrate_run(p->db, (struct script){ LATER, LATER + sizeof LATER - 1 });
+}
+
 /* What was read is told, and the file is ready for other work. */
 bool people_done(struct people *p, struct err *e)
 {
@@ -247,12 +276,13 @@ static struct person read_person(const struct query *q, struct arena *a)
     p.issued = column_str(q, 7, a);
     p.revoked = column_str(q, 8, a);
     p.generation = column_int(q, 9);
+    p.viewer.identity = column_str(q, 10, a);
     return p;
 }
 
 bool people_load(struct people *p, struct arena *a, struct person **out, int *n, struct err *e)
 {
-    struct query q = ask(p, S_ALL);
+    struct query q = ask(p, people_is_old(p) ? S_ALL_THEN : S_ALL);
     int cap = 0;
 
     *n = 0;
@@ -273,17 +303,9 @@ static bool read_one(struct people *p, const struct query *q, struct arena *a, s
     return people_done(p, e) && found;
 }
 
-bool people_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e)
-{
-    struct query q = ask(p, S_NAMED);
-
-    query_str(&q, ":name", name);
-    return read_one(p, &q, a, out, e);
-}
-
 bool people_numbered(struct people *p, long id, struct arena *a, struct person *out, struct err *e)
 {
-    struct query q = ask(p, S_NUMBERED);
+    struct query q = ask(p, people_is_old(p) ? S_NUMBERED_THEN : S_NUMBERED);
 
     query_int(&q, ":person", id);
     return read_one(p, &q, a, out, e);
@@ -292,7 +314,7 @@ bool people_numbered(struct people *p, long id, struct arena *a, struct person *
 bool people_with_key(struct people *p, const unsigned char hash[HASH_SIZE], struct arena *a, struct person *out,
                      struct err *e)
 {
-    struct query q = ask(p, S_WITH_KEY);
+    struct query q = ask(p, people_is_old(p) ? S_WITH_KEY_THEN : S_WITH_KEY);
 
     query_bytes(&q, ":key", hash, HASH_SIZE);
     return read_one(p, &q, a, out, e);
@@ -324,7 +346,7 @@ static bool read_seal_key(struct people *p, unsigned char seed[HASH_SIZE])
 /* Two programs may make one at a time: the transaction is that of a writer. */
 static bool make_seal_key(struct people *p, unsigned char seed[HASH_SIZE], bool *there, struct err *e)
 {
-    db_begin(p->db);
+    people_begin(p);
     *there = read_seal_key(p, seed);
     if (!*there) {
         secret_make(seed, HASH_SIZE);
@@ -340,16 +362,6 @@ bool people_seal_key(struct people *p, bool make, unsigned char seed[HASH_SIZE],
 {
     *there = read_seal_key(p, seed);
     return people_done(p, e) && (*there || !make || make_seal_key(p, seed, there, e));
-}
-
-bool people_notice(struct people *p, struct arena *a, struct notice *out, struct err *e)
-{
-    struct query q = ask(p, S_NOTICE);
-
-    *out = (struct notice){ 0 };
-    if (query_next(&q))
-        *out = (struct notice){ column_str(&q, 0, a), column_str(&q, 1, a), column_str(&q, 2, a) };
-    return people_done(p, e);
 }
 
 /* Writing. */
@@ -372,27 +384,40 @@ bool people_commit(struct people *p, struct err *e)
     return people_done(p, e);
 }
 
+/* Nobody of that name, or the person with the key that was read. */
 static bool is_as_read(struct people *p, const struct person *person)
 {
-    struct query q = ask(p, S_NAMED);
-
-    query_str(&q, ":name", person->name);
+    struct query q = ask(p, person->id ? S_NUMBERED : S_NAMED);
     struct arena own = { 0 };
+
+    if (person->id)
+        query_int(&q, ":person", person->id);
+    else
+        query_str(&q, ":name", person->name);
     long generation = query_next(&q) ? read_person(&q, &own).generation : 0;
     arena_free(&own);
     sqlite3_reset(q.statement);
     return generation == person->generation;
 }
 
+/* What can be another one although the person and his key stay. */
+static void bind_names(const struct query *q, const struct person *person)
+{
+    query_str(q, ":name", person->name);
+    query_str(q, ":section", person->viewer.section);
+    query_str(q, ":team", person->viewer.team);
+    query_str(q, ":identity", person->viewer.identity);
+}
+
 static void store_one(struct people *p, const struct person_key *key, struct str by)
 {
     const struct viewer *v = &key->person.viewer;
-    struct query q = ask(p, S_STORE);
+    struct query q = ask(p, key->person.id ? S_CHANGE : S_ADD);
 
-    query_str(&q, ":name", key->person.name);
+    bind_names(&q, &key->person);
+    if (key->person.id)
+        query_int(&q, ":person", key->person.id);
     query_str(&q, ":role", str_of(person_role(v->role)));
-    query_str(&q, ":section", v->section);
-    query_str(&q, ":team", v->team);
     query_int(&q, ":from_table", v->table);
     query_int(&q, ":to_table", v->to_table);
     query_bytes(&q, ":key", key->hash, HASH_SIZE);
@@ -401,9 +426,27 @@ static void store_one(struct people *p, const struct person_key *key, struct str
     note(p, &key->person, "issued", key->person.issued, by);
 }
 
+/* Two may have exchanged their names: at first none of them has one. */
+bool people_settle(struct people *p, const struct person *list, int n, struct err *e)
+{
+    people_begin(p);
+    for (int i = 0; i < n; i++) {
+        struct query q = ask(p, S_LEAVE_NAME);
+        query_int(&q, ":person", list[i].id);
+        query_run(&q);
+    }
+    for (int i = 0; i < n; i++) {
+        struct query q = ask(p, S_SETTLE);
+        bind_names(&q, &list[i]);
+        query_int(&q, ":person", list[i].id);
+        query_run(&q);
+    }
+    return people_commit(p, e);
+}
+
 bool people_store(struct people *p, const struct person_key *key, int n, struct str by, struct err *e)
 {
-    db_begin(p->db);
+    people_begin(p);
     for (int i = 0; i < n; i++) {
         if (p->db->code == SQLITE_OK && !is_as_read(p, &key[i].person) && p->db->code == SQLITE_OK) {
             people_done(p, e);
@@ -416,7 +459,7 @@ bool people_store(struct people *p, const struct person_key *key, int n, struct 
 
 bool people_revoke(struct people *p, const struct person *person, struct str time, struct str by, struct err *e)
 {
-    db_begin(p->db);
+    people_begin(p);
     struct query q = ask(p, S_REVOKE);
     query_str(&q, ":time", time);
     query_int(&q, ":person", person->id);
@@ -435,51 +478,9 @@ long people_version(struct people *p)
     return people_done(p, &(struct err){ 0 }) ? version : 0;
 }
 
-static void session_of(const struct query *q, long person, long began)
-{
-    query_int(q, ":person", person);
-    query_int(q, ":began", began);
-}
-
-bool people_has_left(struct people *p, long person, long began, struct err *e)
-{
-    struct query q = ask(p, S_LEFT);
-
-    session_of(&q, person, began);
-    bool left = false;
-
-    while (query_next(&q))
-        left = true;
-    return !people_done(p, e) || left;
-}
-
-bool people_leave(struct people *p, long person, long began, struct err *e)
-{
-    db_begin(p->db);
-    struct query q = ask(p, S_LEAVE);
-    session_of(&q, person, began);
-    query_run(&q);
-    return people_commit(p, e);
-}
-
 bool people_signed_in(struct people *p, const struct person *person, struct str time, struct err *e)
 {
-    db_begin(p->db);
+    people_begin(p);
     note(p, person, "signed in", time, person->name);
-    return people_commit(p, e);
-}
-
-bool people_announce(struct people *p, const struct notice *notice, struct err *e)
-{
-    db_begin(p->db);
-    struct query q = ask(p, S_UNSAY);
-    query_run(&q);
-    if (notice->text.n > 0) {
-        q = ask(p, S_SAY);
-        query_str(&q, ":text", notice->text);
-        query_str(&q, ":time", notice->time);
-        query_str(&q, ":by", notice->by);
-        query_run(&q);
-    }
     return people_commit(p, e);
 }

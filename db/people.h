@@ -22,6 +22,7 @@ struct person {
     struct viewer viewer;
     struct str issued, revoked; /* times; not revoked: empty */
     long generation;            /* of the key, from 1 */
+    bool lost;                  /* the event has no team or section any more that is his (desk/people.h) */
 };
 
 /* X(role, name) */
@@ -50,27 +51,36 @@ bool people_replaced(const struct people *p); /* NULL is fine */
 /* All of them, by name; in the arena. */
 bool people_load(struct people *p, struct arena *a, struct person **out, int *n, struct err *e);
 
-/* By name, by number, by the hash of a key, which may be revoked. False without an error: there is no such person. */
-bool people_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e);
+/* By number, by the hash of a key, which may be revoked. False without an error: there is no such person. */
 bool people_numbered(struct people *p, long id, struct arena *a, struct person *out, struct err *e);
 bool people_with_key(struct people *p, const unsigned char hash[HASH_SIZE], struct arena *a, struct person *out,
                      struct err *e);
 
 /* A person who gets a key, or a new one in place of his old one. */
 struct person_key {
-    struct person person; /* its generation is the one that was read, 0: of that name there was nobody */
+    struct person
+        person; /* as it was read, with what is another one now; id and generation 0: of that name there was nobody */
     unsigned char hash[HASH_SIZE];
 };
 
 /* All of them or none; the log says that `by` did it. ERR_CONFLICT: one of them got a new key, or lost his, since he was read. */
 bool people_store(struct people *p, const struct person_key *key, int n, struct str by, struct err *e);
 bool people_revoke(struct people *p, const struct person *person, struct str time, struct str by, struct err *e);
+
+/* These people have those names, section, team and identity from now on; their keys stay. */
+bool people_settle(struct people *p, const struct person *list, int n, struct err *e);
+
 /* A number that changes when somebody else has written to the file. */
 long people_version(struct people *p);
 
-/* A session of the person, which began then, has been ended on purpose, or that cannot be read (`e`); ends it. */
-bool people_has_left(struct people *p, long person, long began, struct err *e);
-bool people_leave(struct people *p, long person, long began, struct err *e);
+/* A session of the person. `number` is at random, since several can begin in one second; 0: it began under release 1.0.0. */
+struct began {
+    long person, at, number;
+};
+
+/* It has been ended on purpose, or that cannot be read (`e`); ends it. */
+bool people_has_left(struct people *p, const struct began *s, struct err *e);
+bool people_leave(struct people *p, const struct began *s, struct err *e);
 
 bool people_signed_in(struct people *p, const struct person *person, struct str time, struct err *e);
 
@@ -81,7 +91,7 @@ struct notice {
 bool people_notice(struct people *p, struct arena *a, struct notice *out, struct err *e);
 bool people_announce(struct people *p, const struct notice *notice, struct err *e);
 
-/* What was to be done in a section and was dismissed: how it was said, why, when and by whom. The latest stay there. In the arena. */
+/* What was to be done in a section, by its identity, and was dismissed: how it was said, why, when and by whom. The latest stay there. In the arena. */
 struct dismissal {
     struct str section, matter, reason, time, by;
 };

@@ -2,20 +2,21 @@
 -- people.sql - EVENT.oly.people: who may come to the desk. It is no part of the event: what takes the event back must not bring
 -- a key back, and the event is handed around. A key itself is not in it, only its hash.
 PRAGMA application_id = 1330403659; -- 0x4F4C594B, "OLYK"
-PRAGMA user_version = 1;
+PRAGMA user_version = 2; -- 1: of release 1.0.0 (LATER in db/people.c)
 
 CREATE TABLE person (
     person     INTEGER PRIMARY KEY,
     name       TEXT NOT NULL UNIQUE CHECK (name <> ''),
     role       TEXT NOT NULL CHECK (role IN ('tap', 'arbiter', 'helper', 'captain')),
     section    TEXT NOT NULL, -- of a helper or a captain; empty: the only one
-    team       TEXT NOT NULL, -- of a captain
+    team       TEXT NOT NULL, -- of a captain; both are names as they were last seen, and open nothing
     from_table INTEGER NOT NULL,
     to_table   INTEGER NOT NULL, -- of a helper
     key        BLOB NOT NULL UNIQUE CHECK (length(key) = 32),
     issued     TEXT NOT NULL,
     revoked    TEXT NOT NULL,   -- empty: the key is good
-    generation INTEGER NOT NULL -- of the key: what was signed in with an earlier one no longer is
+    generation INTEGER NOT NULL, -- of the key: what was signed in with an earlier one no longer is
+    identity   TEXT NOT NULL DEFAULT '' -- of the section of a helper, of the team of a captain, as the event has it; empty: the key opens nothing
 ) STRICT;
 
 CREATE TABLE secret (
@@ -34,7 +35,8 @@ CREATE TABLE log (
 CREATE TABLE left_session ( -- who pressed Leave is not let in again by the cookie of then
     person INTEGER NOT NULL REFERENCES person,
     began  INTEGER NOT NULL,
-    PRIMARY KEY (person, began)
+    number INTEGER NOT NULL, -- at random: several may begin in one second
+    PRIMARY KEY (person, began, number)
 ) STRICT;
 
 CREATE TABLE notice ( -- what stands on the screens of the hall; taking something of the event back neither takes it down nor brings it back

@@ -5,7 +5,6 @@
 #include "db/db.h"
 #include "db/people.h"
 #include "db/people_inside.h"
-#include "db/transaction.h"
 #include "engine/base/arena.h"
 
 /* clang-format off */
@@ -76,14 +75,14 @@ bool people_recall(struct people *p, const struct dismissal *d, struct err *e)
 {
     if (!has_dismissed(p))
         return people_done(p, e);
-    db_begin(p->db);
+    people_begin(p);
     recall(p, d);
     return people_commit(p, e);
 }
 
 bool people_dismiss(struct people *p, const struct dismissal *d, struct err *e)
 {
-    db_begin(p->db);
+    people_begin(p);
     struct query q = ask(p, S_MAKE_DISMISSED);
     query_run(&q);
     recall(p, d);

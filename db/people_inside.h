@@ -13,11 +13,18 @@ struct err;
 struct people {
     struct db *db;
     bool made; /* there was none */
+    bool old;  /* of version 1, when it was asked last */
 };
 
-/* Statements that are kept have numbers: those of people.c from 0, those of people_dismissed.c and people_trust.c from here. */
-enum { PEOPLE_DISMISSED = 64, PEOPLE_TRUST = 80 };
+/* Statements that are kept have numbers: those of people.c from 0, those of people_dismissed.c and so on from here. */
+enum { PEOPLE_DISMISSED = 64, PEOPLE_TRUST = 80, PEOPLE_LEFT = 96, PEOPLE_NOTICE = 112 };
 struct query people_ask(struct people *p, int id, const char *text);
+
+/* Of version 1, until it is written by whomever. */
+bool people_is_old(struct people *p);
+
+/* Begins to write. */
+void people_begin(struct people *p);
 
 /* What was read is told, and the file is ready for other work; what was written is kept. */
 bool people_done(struct people *p, struct err *e);

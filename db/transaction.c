@@ -47,6 +47,27 @@ static void drop_copy(struct db *db)
     db->copy = db->older = NULL;
 }
 
+static int version_of(struct sqlite3 *lite)
+{
+    sqlite3_stmt *s = NULL;
+    int version = 0;
+
+    if (sqlite3_prepare_v2(lite, query_text(Q_VERSION), -1, &s, NULL) == SQLITE_OK && sqlite3_step(s) == SQLITE_ROW)
+        version = sqlite3_column_int(s, 0);
+    sqlite3_finalize(s);
+    return version;
+}
+
+void db_follow(struct db *db)
+{
+    if (!db->older || db->lite != db->copy || db->code || !sqlite3_get_autocommit(db->lite) ||
+        version_of(db->older) != MIGRATE_VERSION)
+        return;
+    turn_to(db, db->older);
+    drop_copy(db);
+    schema_again(db);
+}
+
 /* A backup and a file of another hand have no log until something is recorded in them. Where somebody is reading the log can
    wait for another time. */
 static void keep_a_log(struct db *db)
@@ -85,7 +106,7 @@ void db_rollback(struct db *db)
         struct query q = query(db, Q_ROLLBACK);
         query_run(&q);
     }
-    if (db->copy)
+    if (db->copy && db->lite != db->copy)
         turn_to(db, db->copy);
 }
 

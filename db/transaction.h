@@ -14,6 +14,9 @@ void db_begin(struct db *db);
 void db_commit(struct db *db);
 void db_rollback(struct db *db);
 
+/* Whoever looks at a copy of an older file sees the file itself from here on, if it has been brought forward since. */
+void db_follow(struct db *db);
+
 /* A view of one moment for reading; ended by db_rollback. Does nothing if a transaction is open. */
 bool db_begin_read(struct db *db); /* true if it began one */
 

@@ -66,6 +66,7 @@ static struct event copy_of(const struct event *known, struct arena *a)
 /* Who only looks keeps nothing in memory beside what he hands out. */
 bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e)
 {
+    db_follow(d->db);
     if (!d->write) {
         d->looked = db_load_checked(d->db, a, out, d->drift, e);
         return d->looked;
@@ -205,6 +206,7 @@ bool desk_journal_last(struct desk *d, struct arena *a, struct journal_row *last
 
 long desk_stamp(struct desk *d, struct err *e)
 {
+    db_follow(d->db);
     long entry = journal_stamp(d->db);
     bool ok = db_ok(d->db, e);
 
@@ -223,5 +225,6 @@ bool desk_now(struct desk *d, struct str clock, struct arena *a, struct str *now
 
 long desk_version(struct desk *d)
 {
+    db_follow(d->db);
     return db_data_version(d->db);
 }

@@ -2,21 +2,22 @@
 #include "desk/own.h"
 
 #include "desk/messages.h"
-#include "teams/find.h"
 #include "teams/playing.h"
 
-/* Without a section he has the only one. */
 static bool is_his_section(const struct task *t)
 {
-    struct err e = { 0 };
     int section;
 
-    return section_find(&t->event, t->act->viewer.section, &section, &e) && section == task_at(t);
+    return viewer_section(&t->event, &t->act->viewer, &section) && section == task_at(t);
 }
 
-static struct str section_of(const struct task *t)
+/* Under the name that it has now. */
+static struct viewer named(const struct task *t)
 {
-    return t->act->viewer.section.n > 0 ? t->act->viewer.section : t->section->name;
+    struct viewer v = t->act->viewer;
+
+    viewer_name(&t->event, &v);
+    return v;
 }
 
 bool own_match(struct task *t, const struct fixture *f, struct message *why)
@@ -25,7 +26,7 @@ bool own_match(struct task *t, const struct fixture *f, struct message *why)
 
     if (v->role != ROLE_HELPER || (is_his_section(t) && v->table <= f->table && f->table <= v->to_table))
         return true;
-    *why = say_helper_has_other_tables(f->table, t->section->name, v->table, v->to_table, section_of(t));
+    *why = say_helper_has_other_tables(f->table, t->section->name, v->table, v->to_table, named(t).section);
     return false;
 }
 
@@ -41,10 +42,9 @@ bool own_round(struct task *t, int round, struct message *why)
 
 static bool is_his_team(const struct task *t, int squad)
 {
-    struct err e = { 0 };
-    int his;
+    int section, his;
 
-    return is_his_section(t) && task_lookup(t, t->act->viewer.team, &his, &e) && his == squad;
+    return viewer_squad(&t->event, &t->act->viewer, &section, &his) && section == task_at(t) && his == squad;
 }
 
 bool own_team(struct task *t, const struct fixture *f, int squad, own_refusal *refusal, struct message *why)
@@ -55,6 +55,7 @@ bool own_team(struct task *t, const struct fixture *f, int squad, own_refusal *r
         return !f || own_match(t, f, why);
     if (is_his_team(t, squad))
         return true;
-    *why = refusal(v->team, section_of(t), t->section->squad[squad].name, t->section->name);
+    const struct viewer his = named(t);
+    *why = refusal(his.team, his.section, t->section->squad[squad].name, t->section->name);
     return false;
 }

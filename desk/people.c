@@ -90,7 +90,7 @@ static bool has_captains(const struct section *s, struct err *e)
     return s->unit == UNIT_TEAM || err_say(e, ERR_STATE, say_players_need_no_keys(s->name));
 }
 
-/* As the event has them, so that they are found again. */
+/* As the event has them, so that they are found again, whatever they are called then. */
 static bool settle(const struct event *ev, struct viewer *v, struct err *e)
 {
     int section, squad;
@@ -98,11 +98,13 @@ static bool settle(const struct event *ev, struct viewer *v, struct err *e)
     if (!section_find(ev, v->section, &section, e))
         return false;
     v->section = ev->section[section].name;
+    v->identity = ev->section[section].identity;
     if (v->role != ROLE_CAPTAIN)
         return true;
     if (!has_captains(&ev->section[section], e) || !squad_find(&ev->section[section], v->team, &squad, e))
         return false;
     v->team = ev->section[section].squad[squad].name;
+    v->identity = ev->section[section].squad[squad].identity;
     return true;
 }
 
@@ -123,23 +125,6 @@ static bool check_role(const struct event *ev, struct viewer *v, struct err *e)
     return v->role <= ROLE_ARBITER || settle(ev, v, e);
 }
 
-bool desk_people_new(struct people *p, const struct event *ev, struct arena *a, struct desk_pass *pass, struct err *e)
-{
-    struct person now, *person = &pass->person;
-    struct err none = { 0 };
-
-    if (!check_name(person, a, e) || !check_role(ev, &person->viewer, e))
-        return false;
-    bool known = people_named(p, person->name, a, &now, &none);
-    if (known && now.revoked.n == 0)
-        return err_say(e, ERR_CONFLICT, say_has_key_already(person->name));
-    if (none.kind != ERR_NONE)
-        return err_say(e, none.kind, err_message(&none));
-    person->generation = known ? now.generation : 0;
-    make_key(&pass->key);
-    return true;
-}
-
 bool desk_people_give(struct people *p, const struct desk_pass *pass, int n, struct str by, struct arena *a,
                       struct err *e)
 {
@@ -154,34 +139,56 @@ bool desk_people_give(struct people *p, const struct desk_pass *pass, int n, str
     return people_store(p, key, n, by, e);
 }
 
-bool desk_people_add(struct people *p, const struct event *ev, struct person *person, struct str by, struct arena *a,
+bool desk_people_add(const struct people_of *of, struct person *person, struct str by, struct arena *a,
                      struct desk_key *key, struct err *e)
 {
     struct desk_pass pass = { .person = *person };
 
-    if (!desk_people_new(p, ev, a, &pass, e) || !desk_people_give(p, &pass, 1, by, a, e))
+    if (!desk_people_new(of, a, &pass, e) || !desk_people_give(of->file, &pass, 1, by, a, e))
         return false;
     *person = pass.person;
     *key = pass.key;
     return true;
 }
 
-/* "captain of Fiji, open": what a captain is called who has no name of his own. */
-static struct str captain_name(struct str team, struct str section, struct arena *a)
+/* Who is called so, to the letter. */
+static const struct person *exactly(const struct person *all, int n, struct str name)
 {
-    return text_cut(a, str_fmt(a, "captain of %.*s, %.*s", STR_ARG(team), STR_ARG(section)), NAME_LETTERS);
+    for (int i = 0; i < n; i++)
+        if (str_eq(all[i].name, name))
+            return &all[i];
+    return NULL;
 }
 
-static bool is_alike(struct str text, struct str folded, struct arena *a)
+/* He takes the place of one who had that name. */
+static void replace(struct person *p, const struct person *now)
 {
-    return str_eq(text_fold(a, text), folded);
+    p->id = now ? now->id : 0;
+    p->generation = now ? now->generation : 0;
+}
+
+bool desk_people_new(const struct people_of *of, struct arena *a, struct desk_pass *pass, struct err *e)
+{
+    struct person *all, *person = &pass->person;
+    int n;
+
+    if (!check_name(person, a, e) || !check_role(of->event, &person->viewer, e) ||
+        !desk_people_load(of, true, a, &all, &n, e))
+        return false;
+    const struct person *now = exactly(all, n, person->name);
+    if (now && now->revoked.n == 0 && !now->lost)
+        return err_say(e, ERR_CONFLICT, say_has_key_already(person->name));
+    replace(person, now);
+    make_key(&pass->key);
+    return true;
 }
 
 struct str desk_person_name(const struct person *p, struct arena *a)
 {
     const struct viewer *v = &p->viewer;
 
-    if (v->role != ROLE_CAPTAIN || is_alike(captain_name(v->team, v->section, a), text_fold(a, p->name), a))
+    if (v->role != ROLE_CAPTAIN ||
+        people_are_alike(people_captain_name(v->team, v->section, a), text_fold(a, p->name), a))
         return p->name;
     return str_fmt(a, "captain of %.*s", STR_ARG(v->team));
 }
@@ -191,9 +198,9 @@ static bool is_called(const struct person *p, struct str folded, struct arena *a
 {
     const struct viewer *v = &p->viewer;
 
-    return is_alike(p->name, folded, a) ||
-           (v->role == ROLE_CAPTAIN && (is_alike(captain_name(v->team, v->section, a), folded, a) ||
-                                        is_alike(str_fmt(a, "captain of %.*s", STR_ARG(v->team)), folded, a)));
+    return people_are_alike(p->name, folded, a) ||
+           (v->role == ROLE_CAPTAIN && (people_are_alike(people_captain_name(v->team, v->section, a), folded, a) ||
+                                        people_are_alike(str_fmt(a, "captain of %.*s", STR_ARG(v->team)), folded, a)));
 }
 
 /* Of those who are called so: who has a key rather than who had one. `more`: somebody else is meant as well. */
@@ -216,20 +223,21 @@ static const struct person *called(const struct person *all, int n, struct str f
     return found;
 }
 
-bool desk_people_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e)
+static bool find(const struct people_of *of, bool store, struct str name, struct arena *a, struct person *out,
+                 struct err *e)
 {
-    const struct person *found, *more;
+    const struct person *found, *more = NULL;
     struct person *all;
     struct str clean;
     int n;
 
     if (!text_nfc(name, a, &clean))
         clean = name;
-    if (people_named(p, clean, a, out, e))
-        return true;
-    if (e->kind != ERR_NONE || !people_load(p, a, &all, &n, e))
+    if (!desk_people_load(of, store, a, &all, &n, e))
         return false;
-    found = called(all, n, text_fold(a, clean), a, &more);
+    found = exactly(all, n, clean);
+    if (!found)
+        found = called(all, n, text_fold(a, clean), a, &more);
     if (!found)
         return err_say(e, ERR_INPUT, say_nobody_has_this_key(text_shown(clean, false, a)));
     if (more)
@@ -238,35 +246,47 @@ bool desk_people_named(struct people *p, struct str name, struct arena *a, struc
     return true;
 }
 
-bool desk_people_renew(struct people *p, struct str name, struct str time, struct arena *a, struct desk_pass *out,
-                       struct err *e)
+bool desk_people_named(const struct people_of *of, struct str name, struct arena *a, struct person *out, struct err *e)
 {
-    if (!desk_people_named(p, name, a, &out->person, e))
+    return find(of, false, name, a, out, e);
+}
+
+bool desk_people_renew(const struct people_of *of, struct str name, struct str time, struct arena *a,
+                       struct desk_pass *out, struct err *e)
+{
+    if (!find(of, true, name, a, &out->person, e))
         return false;
+    if (out->person.lost)
+        return err_say(e, ERR_STATE, say_new_key_opens_nothing(out->person.name));
     out->person.issued = time;
     make_key(&out->key);
     return true;
 }
 
-static bool is_captain_of(const struct person *p, const struct section *s, const struct squad *q)
+static bool is_captain_of(const struct person *p, const struct squad *q)
 {
-    const struct viewer *v = &p->viewer;
+    return p->viewer.role == ROLE_CAPTAIN && !p->lost && str_eq(p->viewer.identity, q->identity);
+}
 
-    return v->role == ROLE_CAPTAIN && str_eq(v->section, s->name) && str_eq(v->team, q->name);
+/* A key that opens something. */
+static bool is_good(const struct person *p)
+{
+    return p->revoked.n == 0 && !p->lost;
 }
 
 /* The captain of a team among all people, whoever has a key rather than somebody who had one; else whoever has the name that a new
    captain would have; NULL: nobody. */
-static const struct person *captain_of(const struct person *all, int n, const struct section *s, const struct squad *q,
-                                       struct str name, struct arena *a)
+static const struct person *captain_of(const struct person *all, int n, const struct squad *q, struct str name,
+                                       struct arena *a)
 {
     const struct person *found = NULL;
+    struct str folded = text_fold(a, name);
 
     for (int i = 0; i < n; i++)
-        if (is_captain_of(&all[i], s, q) && (!found || found->revoked.n > 0))
+        if (is_captain_of(&all[i], q) && (!found || !is_good(found)))
             found = &all[i];
     for (int i = 0; i < n; i++)
-        if (is_alike(all[i].name, text_fold(a, name), a) && (!found || found->revoked.n > 0))
+        if (people_are_alike(all[i].name, folded, a) && (!found || !is_good(found)))
             found = &all[i];
     return found;
 }
@@ -296,8 +316,8 @@ static const struct named *by_name(const struct section *s, struct arena *a)
     return list;
 }
 
-bool desk_people_captains(struct people *p, const struct section *s, bool anew, struct str time, struct arena *a,
-                          struct desk_pass **out, int *n, struct err *e)
+bool desk_people_captains(const struct people_of *of, const struct section *s, bool anew, struct str time,
+                          struct arena *a, struct desk_pass **out, int *n, struct err *e)
 {
     struct desk_pass *pass = arena_new(a, struct desk_pass, s->nsquad);
     struct person *all;
@@ -305,34 +325,34 @@ bool desk_people_captains(struct people *p, const struct section *s, bool anew, 
 
     *n = 0;
     *out = pass;
-    if (!has_captains(s, e) || !people_load(p, a, &all, &nall, e))
+    if (!has_captains(s, e) || !desk_people_load(of, true, a, &all, &nall, e))
         return false;
     const struct named *team = by_name(s, a);
     for (int i = 0; i < s->nsquad; i++) {
         const struct squad *q = &s->squad[team[i].squad];
-        struct str name = captain_name(q->name, s->name, a);
-        const struct person *now = captain_of(all, nall, s, q, name, a);
-        if (now && now->revoked.n == 0 && !(anew && is_captain_of(now, s, q)))
+        struct str name = people_captain_name(q->name, s->name, a);
+        const struct person *now = captain_of(all, nall, q, name, a);
+        if (now && is_good(now) && !(anew && is_captain_of(now, q)))
             continue;
         pass[*n].person = (struct person){
             .name = now ? now->name : name,
             .issued = time,
-            .generation = now ? now->generation : 0,
-            .viewer = { .role = ROLE_CAPTAIN, .section = s->name, .team = q->name },
+            .viewer = { .role = ROLE_CAPTAIN, .identity = q->identity, .section = s->name, .team = q->name },
         };
+        replace(&pass[*n].person, now);
         make_key(&pass[(*n)++].key);
     }
     return true;
 }
 
-bool desk_people_revoke(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
+bool desk_people_revoke(const struct people_of *of, struct str name, struct str time, struct str by, struct arena *a,
                         struct person *out, struct err *e)
 {
-    if (!desk_people_named(p, name, a, out, e))
+    if (!desk_people_named(of, name, a, out, e))
         return false;
     if (out->revoked.n > 0)
         return err_say(e, ERR_INPUT, say_key_revoked(out->name, out->revoked));
-    return people_revoke(p, out, time, by, e);
+    return people_revoke(of->file, out, time, by, e);
 }
 
 /* What is announced. */

@@ -21,13 +21,13 @@ static bool says(const struct fact *f, const struct kinds *k)
     return i < k->n;
 }
 
-static bool is_about(const struct journal_row *row, int team, const struct kinds *k, int round, struct arena *a)
+/* Of a team that has been registered again since, too. */
+static bool is_about(const struct history *h, int row, int team, const struct kinds *k, int round, struct arena *a)
 {
-    struct fact *fact;
     int n;
+    const struct fact *fact = history_facts(h, row, a, &n);
 
-    fact_read(row->facts, a, &fact, &n);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n && h->row[row].restores == 0; i++)
         if (says(&fact[i], k) && fact[i].team == team && (round == 0 || fact[i].round == round))
             return true;
     return false;
@@ -39,7 +39,7 @@ long receipt_number(const struct history *h, struct str section, int team, enum 
     long n = 0, held = 0;
 
     for (int i = 0; i < h->n; i++)
-        if (str_eq(h->row[i].section, section) && is_about(&h->row[i], team, &said[what], round, a)) {
+        if (str_eq(h->row[i].section, section) && is_about(h, i, team, &said[what], round, a)) {
             n++;
             if (h->in_force[i])
                 held = n;

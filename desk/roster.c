@@ -103,6 +103,7 @@ static void keep_squads(struct roster *r)
         if (r->to[i] == NOBODY)
             continue;
         struct squad *is = &s->squad[r->to[i]];
+        is->identity = was->identity;
         is->arrival = was->arrival;
         is->let_play = was->let_play;
         r->kept[r->to[i]] = keep_replaced(r, was, is);

@@ -13,7 +13,8 @@ struct same_teams {
     int *from; /* by squad of the new list: where it stood, NOBODY: it is new */
 };
 
-/* The one of that name (text_fold), or else the only one of its federation before and now if they have a player in common. In the arena. */
+/* The one that most of its players are in, and that has most of its players from there; else the one of that name (text_fold), or else the only one of its
+   federation before and now if they have a player in common. In the arena. */
 struct same_teams same_teams_of(const struct section *old, const struct section *now, struct arena *a);
 
 /* Is it the same player? By name (text_fold), of namesakes by FIDE id. His index in the list of a squad, or NOBODY. */

@@ -12,6 +12,7 @@
 #include "db/journal.h"
 #include "db/store.h"
 #include "desk/history.h"
+#include "desk/identity.h"
 #include "desk/event_cache.h"
 #include "desk/seal.h"
 #include "desk/shown.h"
@@ -179,8 +180,14 @@ static void note_entry(struct desk *d, const struct journal_row *row, bool commi
 /* What was changed is stored: where, that the event itself says. */
 static void store(struct task *t)
 {
+    if (t->by_name) {
+        const struct event *was = event_copy(&t->event, &t->arena);
+        identity_by_name(&t->event, &t->arena);
+        store_difference(t->db, was, &t->event);
+    }
     if (!t->applied) {
         round_json_mark(t->before, &t->event);
+        identity_give(&t->event, journal_stamp(t->db) + 1, t->act->time, &t->arena);
         store_difference(t->db, t->before, &t->event);
     }
     for (int r = 0; r < ROUNDS_MAX; r++)

@@ -30,6 +30,7 @@ struct task {
     bool dry;                     /* everything is told and nothing kept */
     bool applied;                 /* changesets have been applied already: the file is as `event` */
     bool as_it_is;                /* the event has been in a file of ours: its texts are not looked at again */
+    bool by_name;                 /* those of version 1, which know sections and teams by their names alone */
     /* For the journal. */
     int round;
     const struct journal_row *like; /* section and round are those of this row; or NULL */

@@ -160,6 +160,7 @@ static bool set_out(struct way *w)
 static void take_back(struct task *t, const struct journal_row *row)
 {
     t->always = t->always || row->inverse.n == 0;
+    t->by_name = t->by_name || journal_version(row) < 2;
     journal_undo(t->db, row, &t->arena);
 }
 

@@ -53,7 +53,9 @@ struct board_order {
 /* A team with its players. It is the team of the same index in struct tournament. */
 struct squad {
     struct str name, federation, captain;
-    bool late; /* entered after round 1 was published (RULE_BYE_LATE) */
+    struct str
+        identity; /* whose key opens it (teams/view.h): it stays through other names and places; empty: not given yet */
+    bool late;    /* entered after round 1 was published (RULE_BYE_LATE) */
     struct str
         let_play; /* why it plays with the players it has, round after round (RULE_PRESIDENT); empty: with as many as it needs */
     int given;  /* number in the registration, 0 = none */
@@ -264,6 +266,7 @@ enum { PREFERENCE_TYPE_COUNT = PREFERENCES_NONE + 1 };
 
 struct section {
     struct str name;         /* open, women: what --section says */
+    struct str identity;     /* as that of a squad */
     struct str title;        /* for sheets: "Open Section" */
     struct str hall;         /* it plays in, where the venue has several; may be empty */
     struct str time_control; /* "40/90+30, 30+30" (teams/rating/pace.h); empty: not known */

@@ -8,7 +8,7 @@
 /* More than a disk stays full for; the oldest make room. */
 enum { MOST = 1024 };
 
-/* `issued` 0: all of the key. */
+/* `at` 0: all of the key. */
 static struct session gone[MOST];
 static unsigned long ngone;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -26,8 +26,8 @@ static bool has(const struct session *s)
 
     pthread_mutex_lock(&lock);
     for (unsigned long i = 0; !found && i < ngone && i < MOST; i++)
-        found = gone[i].person == s->person && gone[i].generation == s->generation &&
-                (gone[i].issued == 0 || gone[i].issued == s->issued);
+        found = gone[i].began.person == s->began.person && gone[i].generation == s->generation &&
+                (gone[i].began.at == 0 || (gone[i].began.at == s->began.at && gone[i].began.number == s->began.number));
     pthread_mutex_unlock(&lock);
     return found;
 }
@@ -39,7 +39,7 @@ void ended_add(const struct session *s)
 
 void ended_add_key(long person, long generation)
 {
-    add(&(struct session){ person, generation, 0 });
+    add(&(struct session){ { .person = person }, generation });
 }
 
 bool ended_has(const struct session *s)
@@ -49,5 +49,5 @@ bool ended_has(const struct session *s)
 
 bool ended_has_key(long person, long generation)
 {
-    return has(&(struct session){ person, generation, 0 });
+    return has(&(struct session){ { .person = person }, generation });
 }

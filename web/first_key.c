@@ -46,10 +46,11 @@ bool first_key(struct room *room, struct arena *a, struct err *e)
     struct person *all, tap = { .viewer.role = ROLE_TAP };
     struct str zone = { 0 }, now = { 0 };
     struct event ev = { 0 };
+    const struct people_of of = { room->people, room->desk, &ev };
     struct desk_key key;
     int n;
 
-    if (!people_load(room->people, a, &all, &n, e))
+    if (!desk_load(room->desk, a, &ev, e) || !desk_people_load(&of, true, a, &all, &n, e))
         return false;
     if (has_tap(all, n))
         return true;
@@ -58,7 +59,7 @@ bool first_key(struct room *room, struct arena *a, struct err *e)
         return false;
     clock_in(zone, time(NULL), a, &now);
     tap.issued = now;
-    if (!desk_people_add(room->people, &ev, &tap, STR("serve"), a, &key, e))
+    if (!desk_people_add(&of, &tap, STR("serve"), a, &key, e))
         return false;
     print_line(n == 0 ? say_first_key_of_tap(key.text) : say_another_key_of_tap(key.text), a);
     return printf("%.*s/key#%s\n", STR_ARG(room->origin), key.text) > 0;

@@ -306,6 +306,8 @@ static struct str who_of(const struct visit *v)
     const struct message says = person_role_message(role);
     struct str name = visit_user(v);
 
+    if (role == ROLE_CAPTAIN && v->event.nsection == 0) /* what he is called now is not known */
+        return page_text(v, says);
     if (role == ROLE_CAPTAIN || str_same(v->who.name, str_of(person_role(role))))
         return name;
     return page_text(v, say_name_and_role(name, &says));
@@ -323,13 +325,12 @@ static void put_who(const struct visit *v, struct markup *m)
 /* The event; a captain's page has his team in its place. */
 static void put_event(const struct visit *v, struct markup *m)
 {
-    const struct viewer *w = &v->who.viewer;
-    int squad;
+    int section, squad;
 
     if (v->event.name.n == 0)
         return;
     put(m, "<p class=\"event\">");
-    if (w->role == ROLE_CAPTAIN && v->in && squad_find(v->in, w->team, &squad, &(struct err){ 0 })) {
+    if (v->in && viewer_squad(&v->event, &v->who.viewer, &section, &squad)) {
         put_text(m, v->in->squad[squad].name);
         put(m, "<small>");
         page_say(v, m, say_captain_of_section(section_title(v->in)));

@@ -75,13 +75,13 @@ static bool is_owner(const struct front_page *f, const struct visit *v)
 {
     struct session s;
 
-    return session_of(v->job->cookie, &f->place, v->job->arrived, v->arena, &s) && s.person == OWNER;
+    return session_of(v->job->cookie, &f->place, v->job->arrived, v->arena, &s) && s.began.person == OWNER;
 }
 
 /* The link lets in one browser, once. */
 static bool let_in(struct visit *v, struct front_page *f)
 {
-    const struct session s = { .person = OWNER, .generation = 1, .issued = v->job->arrived };
+    const struct session s = session_new(OWNER, 1, v->job->arrived);
 
     f->token[0] = '\0';
     if (f->first.n > 0)

@@ -151,9 +151,12 @@ bool serve_home(struct visit *v, struct err *e)
 /* The script puts the key of the link, "/key#ABCD-...", into the field and sends it: it stands in no log and no history. */
 bool serve_key(struct visit *v, struct err *e)
 {
+    if (v->who.viewer.role != ROLE_PUBLIC)
+        visit_event(v, &(struct err){ 0 }); /* what he is called now */
     struct markup m = page_begin(v, page_text(v, say_sign_in()));
 
     (void)e;
+    v->status = 0;
     if (v->gone.row) {
         put(&m, "<p class=\"problem\" role=\"alert\">");
         put_text(&m, page_text(v, v->gone));
@@ -205,7 +208,7 @@ bool serve_sign_in(struct visit *v, struct err *e)
         return false;
     /* It is noted for those who ask later: a full disk keeps nobody out. */
     people_signed_in(v->room->people, &p, v->now, &(struct err){ 0 });
-    const struct session s = { p.id, p.generation, v->job->arrived };
+    const struct session s = session_new(p.id, p.generation, v->job->arrived);
     visit_go(v, STR("/"));
     v->job->reply.cookie = cookie(v, secret, session_write(&s, secret, v->arena), SESSION_SECONDS);
     return true;
@@ -221,7 +224,7 @@ bool serve_leave(struct visit *v, struct err *e)
     /* The cookie may have been copied: it opens nothing any more. */
     const struct session_place at = place_of(v, secret);
     if (session_of(v->job->cookie, &at, v->job->arrived, v->arena, &s) &&
-        !people_leave(v->room->people, s.person, (long)s.issued, &(struct err){ 0 }))
+        !people_leave(v->room->people, &s.began, &(struct err){ 0 }))
         ended_add(&s); /* a full disk keeps nobody in */
     visit_go(v, STR("/key"));
     v->job->reply.cookie = cookie(v, secret, STR(""), 0);

@@ -5,7 +5,6 @@
 #include "office/feed.h"
 #include "office/flags.h"
 #include "reports/format/flag.h"
-#include "teams/find.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "web/form.h"
@@ -14,11 +13,12 @@
 
 bool mine_find(struct visit *v, struct mine *out, struct err *e)
 {
-    const struct viewer *w = &v->who.viewer;
+    int section;
 
-    v->section = w->section;
-    if (!visit_section(v, e) || !squad_find(v->in, w->team, &out->squad, e))
+    if (!visit_event(v, e) || !viewer_squad(&v->event, &v->who.viewer, &section, &out->squad))
         return false;
+    v->in = &v->event.section[section];
+    v->section = v->in->name;
     if (v->in->unit == UNIT_PLAYER) { /* a key from before such a section had none */
         v->status = 404;
         return err_say(e, ERR_STATE, say_nothing_to_hand_in(section_title(v->in)));

@@ -10,6 +10,7 @@
 #include "teams/text.h"
 #include "web/ended.h"
 #include "web/form.h"
+#include "web/key_again.h"
 #include "web/messages.h"
 #include "web/page.h"
 #include "web/server.h"
@@ -19,13 +20,21 @@ static struct str word(const struct visit *v, const char *name)
     return str_trim(form_word(&v->form, name));
 }
 
+/* Everybody who has a key, once the event is loaded. */
+static struct people_of people_of(const struct visit *v)
+{
+    return (struct people_of){ v->room->people, v->room->desk, &v->event };
+}
+
 /* --- the page ---------------------------------------------------------------------------------- */
 
 /* Whose or where; nothing of the TAP and of arbiters, who are everywhere. */
-static struct str place_of(const struct visit *v, const struct viewer *who)
+static struct str place_of(const struct visit *v, const struct person *p)
 {
-    const struct message of = key_card_of(&v->event, who);
+    const struct message of = key_card_of(&v->event, &p->viewer);
 
+    if (p->lost)
+        return page_text(v, say_place_is_gone(&of));
     return of.row ? page_text(v, of) : STR("");
 }
 
@@ -46,7 +55,7 @@ static void put_row(const struct visit *v, struct markup *m, const struct person
     put_text(m, text_shown(p->name, false, v->arena));
     put(m, "</th>");
     put_cell(m, page_text(v, person_role_message(p->viewer.role)));
-    put_cell(m, place_of(v, &p->viewer));
+    put_cell(m, place_of(v, p));
     put_cell(m, p->revoked.n > 0 ? page_text(v, say_revoked_at(p->revoked)) : p->issued);
     put(m, "<td><a class=\"button\"");
     put_attr(m, "href", str_fmt(v->arena, "/people?name=%.*s", STR_ARG(percent_encode(p->name, v->arena))));
@@ -205,6 +214,7 @@ static void put_another_key(const struct visit *v, struct markup *m, const struc
     put_message(v, m, "<h2>", say_another_key(), "</h2>\n");
     put_line_message(v, m, say_card_in_use_is_void());
     page_hidden(m, "name", p->name);
+    page_hidden(m, "was", str_fmt(v->arena, "%ld", p->generation)); /* asked for once more, it is another form */
     page_hidden(m, "confirm", STR("yes"));
     put_formats(v, m, say_make_the_card());
     put(m, "</form>\n");
@@ -223,13 +233,14 @@ static void put_revoke(const struct visit *v, struct markup *m, const struct per
 static bool show_person(struct visit *v, struct err *e)
 {
     struct str name = form_word(&v->form, "name");
+    const struct people_of all = people_of(v);
     struct person p;
 
-    if (!desk_people_named(v->room->people, name, v->arena, &p, e))
+    if (!desk_people_named(&all, name, v->arena, &p, e))
         return false;
     struct markup m = page_begin(v, text_shown(p.name, false, v->arena));
     const struct message role = person_role_message(p.viewer.role);
-    put_line_message(v, &m, say_role_and_place(&role, place_of(v, &p.viewer)));
+    put_line_message(v, &m, say_role_and_place(&role, place_of(v, &p)));
     put_line_message(v, &m, p.revoked.n > 0 ? say_key_was_revoked(p.revoked) : say_key_was_made(p.issued));
     put(&m, "<div class=\"cards\">\n");
     put_another_key(v, &m, &p);
@@ -250,7 +261,8 @@ bool serve_people(struct visit *v, struct err *e)
         return false;
     if (form_word(&v->form, "name").n > 0)
         return show_person(v, e);
-    if (!people_load(v->room->people, v->arena, &all, &n, e))
+    const struct people_of of = people_of(v);
+    if (!desk_people_load(&of, false, v->arena, &all, &n, e))
         return false;
     struct markup m = page_begin(v, page_text(v, has_captains(v) ? say_menu_people() : say_menu_staff()));
     put(&m, "<div class=\"cards\">\n");
@@ -288,7 +300,23 @@ static bool show_cards(struct visit *v, const struct desk_pass *pass, int n, str
 /* The keys open the desk once the cards are made: what has no room for a sheet leaves everybody the card in use. */
 static bool give_cards(struct visit *v, const struct desk_pass *pass, int n, struct err *e)
 {
-    return show_cards(v, pass, n, e) && desk_people_give(v->room->people, pass, n, visit_user(v), v->arena, e);
+    if (!show_cards(v, pass, n, e) || !desk_people_give(v->room->people, pass, n, visit_user(v), v->arena, e))
+        return false;
+    key_again_note(v, pass, n);
+    return true;
+}
+
+/* The form was sent before and its answer was lost: it is answered as then. */
+static bool is_answered(struct visit *v, bool *ok, struct err *e)
+{
+    const struct desk_pass *pass;
+    int n;
+
+    *ok = visit_event(v, e);
+    pass = *ok ? key_again(v, &n) : NULL;
+    if (pass)
+        *ok = show_cards(v, pass, n, e);
+    return pass || !*ok;
 }
 
 static bool read_tables(struct visit *v, struct viewer *out, struct err *e)
@@ -322,37 +350,42 @@ static bool read_person(struct visit *v, struct person *out, struct err *e)
 
 bool serve_new_person(struct visit *v, struct err *e)
 {
+    const struct people_of of = people_of(v);
     struct desk_pass pass;
+    bool ok;
 
-    return visit_event(v, e) && read_person(v, &pass.person, e) &&
-           desk_people_new(v->room->people, &v->event, v->arena, &pass, e) && give_cards(v, &pass, 1, e);
+    if (is_answered(v, &ok, e))
+        return ok;
+    return read_person(v, &pass.person, e) && desk_people_new(&of, v->arena, &pass, e) && give_cards(v, &pass, 1, e);
 }
 
 static bool renew_one(struct visit *v, struct err *e)
 {
+    const struct people_of of = people_of(v);
     struct desk_pass pass;
 
     if (word(v, "confirm").n == 0)
         return err_say(e, ERR_USAGE, say_card_in_use());
-    return desk_people_renew(v->room->people, word(v, "name"), v->now, v->arena, &pass, e) &&
-           give_cards(v, &pass, 1, e);
+    return desk_people_renew(&of, word(v, "name"), v->now, v->arena, &pass, e) && give_cards(v, &pass, 1, e);
 }
 
 bool serve_cards(struct visit *v, struct err *e)
 {
+    const struct people_of of = people_of(v);
     struct desk_pass *pass;
     int section, n;
+    bool ok;
 
-    if (!visit_event(v, e))
-        return false;
+    if (is_answered(v, &ok, e))
+        return ok;
     if (word(v, "name").n > 0)
         return renew_one(v, e);
     if (!section_find(&v->event, word(v, "section"), &section, e)) {
         e->kind = word(v, "section").n > 0 ? e->kind : ERR_USAGE;
         return false;
     }
-    return desk_people_captains(v->room->people, &v->event.section[section], word(v, "confirm").n > 0, v->now, v->arena,
-                                &pass, &n, e) &&
+    return desk_people_captains(&of, &v->event.section[section], word(v, "confirm").n > 0, v->now, v->arena, &pass, &n,
+                                e) &&
            is_address_settled(v, n, e) && give_cards(v, pass, n, e);
 }
 
@@ -369,9 +402,12 @@ static bool revoke_unstored(struct visit *v, const struct person *out, struct er
 
 bool serve_revoke(struct visit *v, struct err *e)
 {
+    const struct people_of of = people_of(v);
     struct person out = { 0 };
 
-    if (desk_people_revoke(v->room->people, word(v, "name"), v->now, visit_user(v), v->arena, &out, e))
+    if (!visit_event(v, e))
+        return false;
+    if (desk_people_revoke(&of, word(v, "name"), v->now, visit_user(v), v->arena, &out, e))
         return visit_go(v, STR("/people"));
     return e->kind == ERR_INPUT || out.id == 0 ? false : revoke_unstored(v, &out, e);
 }

@@ -13,7 +13,7 @@
 
 bool tables_are_there(const struct visit *v)
 {
-    return v->who.viewer.role != ROLE_HELPER || str_eq(v->who.viewer.section, v->in->name);
+    return v->who.viewer.role != ROLE_HELPER || str_eq(v->who.viewer.identity, v->in->identity);
 }
 
 bool tables_has(const struct visit *v, int table)
@@ -145,10 +145,10 @@ static struct message title_of(const struct visit *v)
 /* He has one section; there the last round that is published. */
 bool tables_home(struct visit *v)
 {
-    const struct viewer *w = &v->who.viewer;
-    int round;
+    int round, section = 0;
 
-    v->in = section_named(&v->event, w->section);
+    viewer_section(&v->event, &v->who.viewer, &section);
+    v->in = &v->event.section[section];
     round = page_latest(v->in, ROUND_PUBLISHED);
     v->round = round > 0 ? round : 1;
     struct markup m = page_begin(v, page_text(v, title_of(v)));

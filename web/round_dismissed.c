@@ -14,7 +14,7 @@
 bool round_dismissed(struct visit *v, struct dismissals *out, struct err *e)
 {
     *out = (struct dismissals){ .n = 0 };
-    return !v->room->people || people_dismissals(v->room->people, v->in->name, v->arena, &out->list, &out->n, e);
+    return !v->room->people || people_dismissals(v->room->people, v->in->identity, v->arena, &out->list, &out->n, e);
 }
 
 const struct dismissal *round_dismissal(const struct dismissals *all, struct str matter)
@@ -96,7 +96,7 @@ bool serve_dismiss(struct visit *v, struct err *e)
 
     if (!visit_section(v, e))
         return false;
-    d.section = v->in->name;
+    d.section = v->in->identity;
     if (again)
         return people_recall(v->room->people, &d, e) && answer(v, say_need_stands_again());
     return reason_of(v, &d.reason, e) && is_to_be_done(v, d.matter, e) && people_dismiss(v->room->people, &d, e) &&

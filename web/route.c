@@ -232,9 +232,9 @@ static bool who_is_it(struct visit *v, struct err *e)
     const struct session_place at = { secret, v->room->port, v->room->secure };
     if (!session_of(v->job->cookie, &at, v->job->arrived, v->arena, &s))
         return true;
-    if (people_numbered(v->room->people, s.person, v->arena, &p, e)) {
+    if (people_numbered(v->room->people, s.began.person, v->arena, &p, e)) {
         if (p.revoked.n == 0 && p.generation == s.generation && !ended_has(&s) &&
-            !people_has_left(v->room->people, p.id, (long)s.issued, e))
+            !people_has_left(v->room->people, &s.began, e))
             v->who = p;
         else if (p.revoked.n > 0 || p.generation != s.generation || ended_has_key(p.id, p.generation))
             v->gone = p.revoked.n > 0 || p.generation == s.generation ? say_your_key_revoked() : say_card_replaced();
@@ -403,14 +403,14 @@ bool visit_event(struct visit *v, struct err *e)
 
     if (r->write) {
         v->stamp = desk_stamp(r->desk, e);
-        return v->stamp >= 0 && desk_view(r->desk, &v->who.viewer, v->arena, &v->event, e);
+        return v->stamp >= 0 && desk_view(r->desk, &v->who.viewer, v->arena, &v->event, e) && visit_has_something(v, e);
     }
     if (!take_latest(v) && !take_own(r, e))
         return false;
     v->stamp = r->shot->stamp;
     v->event = *event_copy(&r->shot->event, v->arena);
     view_take_out(&v->event, &v->who.viewer);
-    return true;
+    return visit_has_something(v, e);
 }
 
 bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e)

@@ -131,6 +131,9 @@ bool visit_file(const struct visit *v, struct upload *out, struct err *e);
 /* How the visitor is told what a page says: of players where the section pairs them. */
 struct wording visit_wording(const struct visit *v);
 
+/* What is his is in the event that was loaded, and he is called after it; in words.c. */
+bool visit_has_something(struct visit *v, struct err *e);
+
 /* The person's name for the journal (desk_person_name). */
 struct str visit_user(const struct visit *v);
 

@@ -202,7 +202,7 @@ static struct asker asker_of(const struct server *s, struct MHD_Connection *c, s
     struct session session;
 
     if (session_read(value, s->secret, time(NULL), &session)) {
-        who.person = session.person;
+        who.person = session.began.person;
         who.generation = session.generation;
     }
     return who;

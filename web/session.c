@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "db/secret.h"
 #include "engine/base/arena.h"
 
 _Static_assert(SESSION_SECRET == crypto_auth_KEYBYTES, "the secret is a key");
@@ -30,11 +31,23 @@ struct str session_name(const struct session_place *at, struct arena *a)
     return str_fmt(a, "%sdesk-%.*s-%d", at->secure ? "__Host-" : "", LETTERS, code, at->port);
 }
 
+struct session session_new(long person, long generation, time_t now)
+{
+    unsigned char byte[sizeof(long)];
+    unsigned long number;
+
+    secret_make(byte, sizeof byte);
+    memcpy(&number, byte, sizeof number);
+    return (struct session){ { person, (long)now, (long)(number >> 1) | 1 }, generation };
+}
+
 struct str session_write(const struct session *s, const unsigned char secret[SESSION_SECRET], struct arena *a)
 {
-    struct str text = str_fmt(a, "%ld.%ld.%lld", s->person, s->generation, (long long)s->issued);
+    struct str text = str_fmt(a, "%ld.%ld.%ld", s->began.person, s->generation, s->began.at);
     char code[CODE_TEXT + 1];
 
+    if (s->began.number > 0)
+        text = str_fmt(a, "%.*s.%ld", STR_ARG(text), s->began.number);
     code_of(text, secret, code);
     return str_fmt(a, "%.*s.%s", STR_ARG(text), code);
 }
@@ -46,9 +59,8 @@ static bool read_number(struct str *rest, long *out)
 
 bool session_read(struct str value, const unsigned char secret[SESSION_SECRET], time_t now, struct session *out)
 {
-    struct str text, rest = value;
+    struct str text, rest;
     char code[CODE_TEXT + 1];
-    long issued;
 
     if (value.n <= CODE_TEXT + 1 || value.p[value.n - CODE_TEXT - 1] != '.')
         return false;
@@ -56,10 +68,12 @@ bool session_read(struct str value, const unsigned char secret[SESSION_SECRET], 
     code_of(text, secret, code);
     if (sodium_memcmp(code, text.p + text.n + 1, CODE_TEXT) != 0)
         return false;
-    if (!read_number(&rest, &out->person) || !read_number(&rest, &out->generation) || !read_number(&rest, &issued))
+    rest = text;
+    out->began.number = 0;
+    if (!read_number(&rest, &out->began.person) || !read_number(&rest, &out->generation) ||
+        !read_number(&rest, &out->began.at) || (rest.n > 0 && !read_number(&rest, &out->began.number)))
         return false;
-    out->issued = issued;
-    return now - issued <= SESSION_SECONDS;
+    return now - out->began.at <= SESSION_SECONDS;
 }
 
 struct str session_cookie(struct str header, struct str name)

@@ -6,17 +6,22 @@
 #include <stdbool.h>
 #include <time.h>
 
+#include "db/people.h"
 #include "engine/base/str.h"
 
 struct arena;
 
 enum { SESSION_SECRET = 32, SESSION_SECONDS = 14 * 24 * 60 * 60 };
 
-/* A person by his number, the generation of his key, and when he signed in. */
+/* A person by his number, with the generation of his key; when he signed in; and a number at random, from 1, since he can do so again within a second. 0: of
+   release 1.0.0, which had none. */
 struct session {
-    long person, generation;
-    time_t issued;
+    struct began began;
+    long generation;
 };
+
+/* One that begins now. */
+struct session session_new(long person, long generation, time_t now);
 
 /* The value of the cookie, in the arena, with a code (HMAC) that the secret makes. */
 struct str session_write(const struct session *s, const unsigned char secret[SESSION_SECRET], struct arena *a);

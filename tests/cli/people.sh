@@ -107,7 +107,7 @@ run people e.oly cards --section open --confirm -o new.csv
 run set e.oly --address ''
 
 echo '# files of people of other versions, and of before the first release'
-sqlite3 e.oly.people 'PRAGMA user_version = 2'
+sqlite3 e.oly.people 'PRAGMA user_version = 3'
 untouched e.oly.people run people e.oly
 sqlite3 e.oly.people 'PRAGMA user_version = 1; PRAGMA application_id = 1330403664' # "OLYP"
 untouched e.oly.people run people e.oly

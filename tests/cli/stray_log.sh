@@ -110,8 +110,9 @@ kept_both run backup e.oly taken.oly
 run result e.oly 1 1-0 1/2 1/2 1/2 -s open
 run fsck e.oly
 ls e.oly*
-echo '# the same beside another copy'
+echo '# the same beside another copy, which has gone on by more than a page'
 killed_in_a_backup
+for entry in $(seq 20); do quietly set later.oly --venue "Hall $entry"; done
 cp later.oly e.oly
 kept_both run show e.oly
 kept_both run result e.oly 5 1-0 1/2 1/2 1/2 -s open

@@ -332,7 +332,7 @@ static void add_person(struct hall *h, struct people *people, const struct event
         person.viewer.table = 1, person.viewer.to_table = 9;
     if (who >= CAPTAIN_B)
         person.viewer.team = secret_word(h->p, who == CAPTAIN_A ? 'a' : secret_word(h->p, 'm').p[0] != '0' ? 'b' : 'c');
-    if (!desk_people_add(people, ev, &person, STR("test"), &h->arena, key, &e))
+    if (!desk_people_add(&(struct people_of){ people, NULL, ev }, &person, STR("test"), &h->arena, key, &e))
         fail_msg("%s", err_said(&e));
 }
 

@@ -174,6 +174,19 @@ static inline void look(struct room *r)
     r->s = r->ev.nsection ? &r->ev.section[0] : NULL;
 }
 
+/* A viewer with what is his, by the names that stand there; there may be nothing of that name. */
+static inline struct viewer theirs(struct room *r, struct viewer who)
+{
+    look(r);
+    const struct section *s = section_named(&r->ev, who.section);
+
+    who.identity = s && who.role == ROLE_HELPER ? s->identity : (struct str){ 0 };
+    for (int i = 0; s && who.role == ROLE_CAPTAIN && i < s->nsquad; i++)
+        if (str_eq(s->squad[i].name, who.team))
+            who.identity = s->squad[i].identity;
+    return who;
+}
+
 static inline struct str S(const char *text) {
     return str_of(text);
 }

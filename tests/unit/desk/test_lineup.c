@@ -341,7 +341,7 @@ static void opening_is_taken_back_with_a_reason_only(void **state)
 
 static bool hand_in_as(struct room *r, struct viewer who, const char *text)
 {
-    struct act act = *act_of(who);
+    struct act act = *act_of(theirs(r, who));
 
     act.time = BEFORE->time;
     return hand_in(r, &act, text);

@@ -20,8 +20,8 @@
 
 static struct arena arena;
 static char folder[] = "/tmp/people-XXXXXX", path[64];
-static struct squad squads[] = { { .name = { "Fiji", 4 }, .federation = { "FIJ", 3 } },
-                                 { .name = { "Chad", 4 }, .federation = { "CHA", 3 } } };
+static struct squad squads[] = { { .name = { "Fiji", 4 }, .identity = { "1.1", 3 }, .federation = { "FIJ", 3 } },
+                                 { .name = { "Chad", 4 }, .identity = { "1.2", 3 }, .federation = { "CHA", 3 } } };
 static struct section section;
 static struct event event = { .section = &section, .nsection = 1 };
 
@@ -39,7 +39,8 @@ static enum err_kind add(struct people *p, struct person person, struct desk_key
     struct err e = { 0 };
 
     person.issued = STR("2016-09-02 10:00:00");
-    return desk_people_add(p, &event, &person, STR("test"), &arena, key, &e) ? ERR_NONE : e.kind;
+    return desk_people_add(&(struct people_of){ p, NULL, &event }, &person, STR("test"), &arena, key, &e) ? ERR_NONE
+                                                                                                          : e.kind;
 }
 
 static struct person named(const char *name, enum role role)
@@ -96,11 +97,13 @@ static void a_revoked_key_is_none(void **state)
     (void)state;
     assert_int_equal(add(p, named("Boris", ROLE_ARBITER), &key), ERR_NONE);
     assert_int_equal(add(p, named("Boris", ROLE_ARBITER), &later), ERR_CONFLICT);
-    assert_true(desk_people_revoke(p, STR("Boris"), STR("2016-09-02 11:00:00"), STR("Anna"), &arena, &who, &e));
+    assert_true(desk_people_revoke(&(struct people_of){ p, NULL, &event }, STR("Boris"), STR("2016-09-02 11:00:00"),
+                                   STR("Anna"), &arena, &who, &e));
     assert_false(comes_in(p, key.text, &who));
-    assert_true(people_named(p, STR("Boris"), &arena, &who, &e));
+    assert_true(desk_people_named(&(struct people_of){ p, NULL, &event }, STR("Boris"), &arena, &who, &e));
     assert_int_equal(who.generation, 2);
-    assert_false(desk_people_revoke(p, STR("Boris"), STR("2016-09-02 11:00:00"), STR("Anna"), &arena, &who, &e));
+    assert_false(desk_people_revoke(&(struct people_of){ p, NULL, &event }, STR("Boris"), STR("2016-09-02 11:00:00"),
+                                    STR("Anna"), &arena, &who, &e));
     assert_int_equal(e.kind, ERR_INPUT);
     assert_int_equal(add(p, named("Boris", ROLE_ARBITER), &later), ERR_NONE);
     assert_false(comes_in(p, key.text, &who));
@@ -138,7 +141,8 @@ static bool give_captains(struct people *p, bool anew, struct desk_pass **pass, 
 {
     struct err e = { 0 };
 
-    return desk_people_captains(p, &section, anew, STR("2016-09-02 12:00:00"), &arena, pass, n, &e) &&
+    return desk_people_captains(&(struct people_of){ p, NULL, &event }, &section, anew, STR("2016-09-02 12:00:00"),
+                                &arena, pass, n, &e) &&
            desk_people_give(p, *pass, *n, STR("Anna"), &arena, &e);
 }
 
@@ -152,8 +156,10 @@ static void keys_are_given_together_or_not_at_all(void **state)
     int n, m;
 
     (void)state;
-    assert_true(desk_people_captains(p, &section, true, STR("2016-09-02 12:00:00"), &arena, &mine, &n, &e));
-    assert_true(desk_people_captains(p, &section, true, STR("2016-09-02 12:00:00"), &arena, &others, &m, &e));
+    assert_true(desk_people_captains(&(struct people_of){ p, NULL, &event }, &section, true, STR("2016-09-02 12:00:00"),
+                                     &arena, &mine, &n, &e));
+    assert_true(desk_people_captains(&(struct people_of){ p, NULL, &event }, &section, true, STR("2016-09-02 12:00:00"),
+                                     &arena, &others, &m, &e));
     assert_int_equal(n, 2);
     assert_int_equal(m, 2);
     assert_true(desk_people_give(p, others + 1, 1, STR("Boris"), &arena, &e));
@@ -184,7 +190,7 @@ static void every_team_has_a_captain(void **state)
     assert_true(str_eq(pass[0].person.name, STR("Captain")));
     assert_true(comes_in(p, key.text, &who));
     assert_int_equal(who.viewer.role, ROLE_TAP);
-    assert_true(desk_people_revoke(p, who.name, at, anna, &arena, &who, &e));
+    assert_true(desk_people_revoke(&(struct people_of){ p, NULL, &event }, who.name, at, anna, &arena, &who, &e));
     assert_true(give_captains(p, false, &pass, &n));
     assert_int_equal(n, 1);
     assert_true(comes_in(p, pass[0].key.text, &who));
@@ -192,14 +198,14 @@ static void every_team_has_a_captain(void **state)
     assert_true(str_eq(who.viewer.team, STR("Chad")));
     assert_true(give_captains(p, false, &none, &n));
     assert_int_equal(n, 0);
-    assert_true(desk_people_renew(p, who.name, at, &arena, &again, &e));
+    assert_true(desk_people_renew(&(struct people_of){ p, NULL, &event }, who.name, at, &arena, &again, &e));
     assert_false(comes_in(p, again.key.text, &who)); /* not yet */
     assert_true(comes_in(p, pass[0].key.text, &who));
     assert_true(desk_people_give(p, &again, 1, anna, &arena, &e));
     assert_false(comes_in(p, pass[0].key.text, &who));
     assert_true(comes_in(p, again.key.text, &who));
     assert_true(str_eq(who.viewer.team, STR("Chad")));
-    assert_false(desk_people_renew(p, STR("Nobody"), at, &arena, &again, &e));
+    assert_false(desk_people_renew(&(struct people_of){ p, NULL, &event }, STR("Nobody"), at, &arena, &again, &e));
     assert_int_equal(e.kind, ERR_INPUT);
     people_close(p);
 }
@@ -253,7 +259,7 @@ static int set_up(void **state)
 {
     (void)state;
     section = section_default();
-    section.name = STR("open");
+    section.name = section.identity = STR("open");
     section.squad = squads;
     section.nsquad = 2;
     if (!mkdtemp(folder))

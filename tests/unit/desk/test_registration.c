@@ -119,7 +119,7 @@ static void decisions_stay_with_the_names(void **state)
     read = one_section(&r, "open", 4);
     struct squad *q = read.section[0].squad;
     struct squad d = q[3];
-    q[3] = q[0], q[0] = d, q[2].name = S("E"); /* D B E A */
+    q[3] = q[0], q[0] = d, q[2] = letters(&r, "open", 5).squad[4]; /* D B E A */
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
     assert_remark(&r, 0, "the draft of round 1 is discarded: the teams were registered again");
     assert_remark(&r, 1, "C is no longer registered: its barred pair is dropped");
@@ -136,6 +136,71 @@ static void decisions_stay_with_the_names(void **state)
     assert_int_equal(r.s->adjustment[0].team, 0);
     assert_int_equal(r.s->adjustment[0].gp, 3);
     assert_string_equal(r.s->adjustment[0].reason.p, "by order");
+    room_close(&r);
+}
+
+static const char *identities(struct room *r)
+{
+    struct str text = { 0 };
+
+    look(r);
+    for (int i = 0; i < r->s->nsquad; i++)
+        text = str_fmt(&r->arena, "%.*s%s%.*s %.*s", STR_ARG(text), i ? "; " : "", STR_ARG(r->s->squad[i].name),
+                       STR_ARG(r->s->squad[i].identity));
+    return str_c(&r->arena, text);
+}
+
+/* Its players make a team, whatever it is called: two have been entered under each other's name, the third in another spelling, the fourth under the name of
+   one that is gone; a fifth has new players and only its name. */
+static void a_team_is_known_by_its_players(void **state)
+{
+    struct room r;
+    struct event read;
+
+    (void)state;
+    room_fill(&r, 6);
+    assert_string_equal(identities(&r),
+                        "A 2016-09-02 15:00:00 2.1.1; B 2016-09-02 15:00:00 2.1.2; C 2016-09-02 15:00:00 2.1.3; "
+                        "D 2016-09-02 15:00:00 2.1.4; E 2016-09-02 15:00:00 2.1.5; F 2016-09-02 15:00:00 2.1.6");
+    WORKS(&r, desk_absent(r.desk, ACT, S("A"), 2, 2, &r.f, &r.e));
+    read = one_section(&r, "open", 5);
+    struct squad *q = read.section[0].squad, other = letters(&r, "open", 8).squad[7];
+    q[0].name = S("B"), q[1].name = S("A"), q[2].name = S("Cé"), q[3].name = S("F");
+    q[0].player[4] = other.player[4]; /* four of five are enough */
+    q[4].player = other.player;
+    WORKS(&r, desk_import_confirmed(r.desk, ACT, &read, &r.f, &r.e));
+    assert_string_equal(identities(&r),
+                        "B 2016-09-02 15:00:00 2.1.1; A 2016-09-02 15:00:00 2.1.2; Cé 2016-09-02 15:00:00 2.1.3; "
+                        "F 2016-09-02 15:00:00 2.1.4; E 2016-09-02 15:00:00 2.1.5");
+    assert_int_equal(r.s->absence[0].squad, 0);
+    WORKS(&r, desk_undo_confirmed(r.desk, ACT, &r.f, &r.e));
+    read = one_section(&r, "open", 7);
+    WORKS(&r, desk_import_confirmed(r.desk, ACT, &read, &r.f, &r.e));
+    assert_string_equal(identities(&r),
+                        "A 2016-09-02 15:00:00 2.1.1; B 2016-09-02 15:00:00 2.1.2; C 2016-09-02 15:00:00 2.1.3; "
+                        "D 2016-09-02 15:00:00 2.1.4; E 2016-09-02 15:00:00 2.1.5; F 2016-09-02 15:00:00 2.1.6; G "
+                        "2016-09-02 15:00:00 8.1.7");
+    room_close(&r);
+}
+
+/* Two of four, and players whom every team has, say nothing: then the name does. */
+static void half_of_the_players_decide_nothing(void **state)
+{
+    struct room r;
+    struct event read;
+
+    (void)state;
+    room_fill(&r, 2);
+    read = one_section(&r, "open", 2);
+    struct squad *q = read.section[0].squad;
+    for (int i = 0; i < 2; i++) {
+        q[i].nplayer = 4;
+        q[i].player[2] = letters(&r, "open", 4).squad[3 - i].player[0];
+        q[i].player[3] = letters(&r, "open", 4).squad[3 - i].player[1];
+    }
+    q[0].name = S("B"), q[1].name = S("A");
+    WORKS(&r, desk_import_confirmed(r.desk, ACT, &read, &r.f, &r.e));
+    assert_string_equal(identities(&r), "B 2016-09-02 15:00:00 2.1.2; A 2016-09-02 15:00:00 2.1.1");
     room_close(&r);
 }
 
@@ -174,7 +239,7 @@ static void presence_stays_with_the_names(void **state)
     read = one_section(&r, "open", 4);
     struct squad *q = read.section[0].squad, a = q[0];
     q[0] = q[3], q[3] = a; /* D B C A */
-    q[2].name = S("E");
+    q[2] = letters(&r, "open", 5).squad[4];
     q[1].name = S("b");
     q[3].player[1].rating = 2400;
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
@@ -236,8 +301,11 @@ static void numbers_by_rating(void **state)
     read = one_section(&r, "open", 5);
     for (int i = 0; i < 5; i++) {
         read.section[0].squad[i].name = S(teams[i].name);
-        for (int p = 0; p < 5; p++)
-            read.section[0].squad[i].player[p].rating = teams[i].rating[p];
+        for (int p = 0; p < 5; p++) {
+            struct player *player = &read.section[0].squad[i].player[p];
+            player->rating = teams[i].rating[p];
+            player->name = str_fmt(&r.arena, "%s %d", teams[i].name, p);
+        }
     }
     FAILS(
         &r, desk_import(r.desk, ACT, &read, &r.f, &r.e), ERR_STATE,
@@ -323,7 +391,7 @@ static void the_journal_follows_the_teams(void **state)
     read = one_section(&r, "open", 4);
     struct squad *q = read.section[0].squad;
     struct squad d = q[3];
-    q[3] = q[0], q[0] = d, q[2].name = S("E"); /* D B E A */
+    q[3] = q[0], q[0] = d, q[2] = letters(&r, "open", 5).squad[4]; /* D B E A */
     act.command = STR("import");
     WORKS(&r, desk_import(r.desk, &act, &read, &r.f, &r.e));
     assert_journal(&r, "4 teams in section open: 0 changed, 1 new, 1 gone, 3 unchanged");
@@ -347,6 +415,8 @@ int main(void)
         cmocka_unit_test(players_are_taken_over),
         cmocka_unit_test(a_section_that_is_there_keeps_its_settings),
         cmocka_unit_test(decisions_stay_with_the_names),
+        cmocka_unit_test(a_team_is_known_by_its_players),
+        cmocka_unit_test(half_of_the_players_decide_nothing),
         cmocka_unit_test(the_same_registration_changes_nothing),
         cmocka_unit_test(presence_stays_with_the_names),
         cmocka_unit_test(the_journal_follows_the_teams),

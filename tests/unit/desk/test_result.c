@@ -388,7 +388,7 @@ static bool enter_as(struct room *r, struct viewer who, int table)
 {
     struct result_list list = one_board(r, table, 1, RESULT_WIN);
 
-    return desk_results(r->desk, act_of(who), &list, ENTRY_RESULT, &r->f, &r->e);
+    return desk_results(r->desk, act_of(theirs(r, who)), &list, ENTRY_RESULT, &r->f, &r->e);
 }
 
 static void a_helper_enters_what_is_of_his_tables(void **state)
@@ -403,7 +403,7 @@ static void a_helper_enters_what_is_of_his_tables(void **state)
     room_published(&r);
     FAILS(&r, enter_as(&r, helper, 1), ERR_STATE,
           "table 1 of section open: this helper has tables 2 to 3 of section open");
-    FAILS(&r, desk_results(r.desk, act_of(helper), &marks, ENTRY_RESULT, &r.f, &r.e), ERR_STATE,
+    FAILS(&r, desk_results(r.desk, act_of(theirs(&r, helper)), &marks, ENTRY_RESULT, &r.f, &r.e), ERR_STATE,
           "the result cannot be accepted, so nothing was recorded");
     assert_int_equal(r.f.item[0].line, 7);
     assert_remark(&r, 0, "table 1 of section open: this helper has tables 2 to 3 of section open");

@@ -11,7 +11,7 @@ static bool say(struct room *r, const struct viewer *who, const char *team, cons
     struct act act = *ACT;
 
     if (who)
-        act.viewer = *who;
+        act.viewer = theirs(r, *who);
     word_put(&w, "team", str_of(team));
     word_flag(&w, "agree", !dispute);
     word_put(&w, "dispute", str_of(dispute));

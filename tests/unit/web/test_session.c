@@ -19,23 +19,45 @@ enum { NOW = 1800000000 };
 
 static void who_signed_in_is_known_again(void **state)
 {
-    const struct session s = { 12, 3, NOW };
+    const struct session s = { { 12, NOW, 77 }, 3 };
     struct str text = session_write(&s, secret, &arena);
     struct session back;
 
     (void)state;
     assert_true(session_read(text, secret, NOW + SESSION_SECONDS, &back));
-    assert_int_equal(back.person, 12);
+    assert_int_equal(back.began.person, 12);
     assert_int_equal(back.generation, 3);
-    assert_int_equal(back.issued, NOW);
+    assert_int_equal(back.began.number, 77);
+    assert_int_equal(back.began.at, NOW);
     assert_false(session_read(text, secret, NOW + SESSION_SECONDS + 1, &back));
     assert_false(session_read(text, other, NOW, &back));
+}
+
+/* Whoever signed in under release 1.0.0 stays signed in. */
+static void a_session_without_a_number_is_of_before(void **state)
+{
+    const struct session s = { { 12, NOW, 0 }, 3 };
+    struct session back = { { 1, 1, 1 }, 1 };
+
+    (void)state;
+    assert_true(session_read(session_write(&s, secret, &arena), secret, NOW, &back));
+    assert_int_equal(back.began.number, 0);
+    assert_int_equal(back.began.at, NOW);
+}
+
+static void two_that_begin_at_once_are_two(void **state)
+{
+    const struct session one = session_new(12, 3, NOW), two = session_new(12, 3, NOW);
+
+    (void)state;
+    assert_true(one.began.number > 0 && two.began.number > 0);
+    assert_int_not_equal(one.began.number, two.began.number);
 }
 
 /* The laptop has found its time server, a day after everybody signed in. */
 static void a_clock_set_back_signs_nobody_out(void **state)
 {
-    const struct session s = { 12, 3, NOW };
+    const struct session s = { { 12, NOW, 77 }, 3 };
     struct str text = session_write(&s, secret, &arena);
     struct session back;
 
@@ -43,7 +65,7 @@ static void a_clock_set_back_signs_nobody_out(void **state)
     assert_true(session_read(text, secret, NOW - 61, &back));
     assert_true(session_read(text, secret, NOW - 86400, &back));
     assert_true(session_read(text, secret, 0, &back));
-    assert_int_equal(back.issued, NOW);
+    assert_int_equal(back.began.at, NOW);
 }
 
 static void each_desk_has_a_cookie_of_its_own(void **state)
@@ -66,7 +88,7 @@ static void each_desk_has_a_cookie_of_its_own(void **state)
 
 static void no_letter_may_differ(void **state)
 {
-    const struct session s = { 1, 1, NOW };
+    const struct session s = { { 1, NOW, 1 }, 1 };
     struct str text = session_write(&s, secret, &arena);
     struct session back;
 
@@ -93,6 +115,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_signed_in_is_known_again),
+        cmocka_unit_test(a_session_without_a_number_is_of_before),
+        cmocka_unit_test(two_that_begin_at_once_are_two),
         cmocka_unit_test(a_clock_set_back_signs_nobody_out),
         cmocka_unit_test(each_desk_has_a_cookie_of_its_own),
         cmocka_unit_test(no_letter_may_differ),

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* people_notice.c - what is announced to the hall. */
+#include <sqlite3.h>
+
+#include "db/db.h"
+#include "db/people.h"
+#include "db/people_inside.h"
+#include "engine/base/arena.h"
+
+/* clang-format off */
+#define STATEMENTS(X) \
+    X(NOTICE,   "SELECT text, time, by FROM notice") \
+    X(UNSAY,    "DELETE FROM notice") \
+    X(SAY,      "INSERT INTO notice (one, text, time, by) VALUES (1, :text, :time, :by)")
+enum statement_id {
+#define X(id, text) S_##id,
+    STATEMENTS(X)
+#undef X
+};
+static const char *const texts[] = {
+#define X(id, text) text,
+    STATEMENTS(X)
+#undef X
+};
+/* clang-format on */
+
+static struct query ask(struct people *p, enum statement_id id)
+{
+    return people_ask(p, PEOPLE_NOTICE + (int)id, texts[id]);
+}
+
+bool people_notice(struct people *p, struct arena *a, struct notice *out, struct err *e)
+{
+    struct query q = ask(p, S_NOTICE);
+
+    *out = (struct notice){ 0 };
+    if (query_next(&q))
+        *out = (struct notice){ column_str(&q, 0, a), column_str(&q, 1, a), column_str(&q, 2, a) };
+    return people_done(p, e);
+}
+
+bool people_announce(struct people *p, const struct notice *notice, struct err *e)
+{
+    people_begin(p);
+    struct query q = ask(p, S_UNSAY);
+    query_run(&q);
+    if (notice->text.n > 0) {
+        q = ask(p, S_SAY);
+        query_str(&q, ":text", notice->text);
+        query_str(&q, ":time", notice->time);
+        query_str(&q, ":by", notice->by);
+        query_run(&q);
+    }
+    return people_commit(p, e);
+}
