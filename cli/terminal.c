@@ -45,10 +45,13 @@ static void set_keys(void)
     is_open = 1;
 }
 
+/* Who heard of it before (cli/memory.h) hears of it then. */
+static void (*before[SIGSYS + 1])(int);
+
 static void interrupted(int signal_number)
 {
     terminal_close();
-    signal(signal_number, SIG_DFL);
+    signal(signal_number, before[signal_number]);
     raise(signal_number);
 }
 
@@ -75,16 +78,24 @@ static void continued(int signal_number)
         set_keys();
 }
 
-/* Everything that ends a program and can be seen coming, unless it is ignored, as by nohup, or caught already. */
+/* Faults of the program are always caught already. */
+static bool is_left_alone(int signal_number)
+{
+    bool fault = signal_number == SIGABRT || signal_number == SIGSEGV || signal_number == SIGBUS;
+
+    return before[signal_number] != SIG_DFL && (!fault || before[signal_number] == SIG_IGN);
+}
+
+/* Everything that ends a program and can be seen coming, unless it is ignored, as by nohup, or somebody else goes on after it. */
 static void close_at_signals(void)
 {
     static const int signals[] = { SIGINT,  SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
                                    SIGABRT, SIGSEGV, SIGBUS,  SIGFPE, SIGILL,  SIGSYS,  SIGXCPU, SIGXFSZ };
 
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        void (*before)(int) = signal(signals[i], interrupted);
-        if (before != SIG_DFL && before != SIG_ERR)
-            signal(signals[i], before);
+        before[signals[i]] = signal(signals[i], interrupted);
+        if (is_left_alone(signals[i]))
+            signal(signals[i], before[signals[i]]);
     }
 }
 

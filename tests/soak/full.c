@@ -88,6 +88,15 @@ static void warn(struct room *r)
     WORKS(r, call_words(r->desk, OP_warn, BECAUSE, &w, NULL, &r->f, &r->e));
 }
 
+/* One round fewer than planned. */
+static void shorten(struct room *r)
+{
+    struct words w = { 0 };
+
+    word_put(&w, "rounds", str_fmt(&r->arena, "%d", r->s->rounds - 1));
+    WORKS(r, call_words(r->desk, OP_shorten, BECAUSE, &w, NULL, &r->f, &r->e));
+}
+
 /* Listed; nobody looks for the file. */
 static void list_flag(struct room *r)
 {
@@ -113,6 +122,7 @@ void full_event(struct room *r)
     enter_twice(r);
     sign(r);
     warn(r);
+    shorten(r);
     publish(r);
     correct_late(r);
     desk_close(r->desk);

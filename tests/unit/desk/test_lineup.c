@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/rule_test.h"
+#define ROOM_CLOCK "2016-08-01 08:00:00"
 #include "tests/unit/desk/room.h"
 
 /* Five teams A ... E; round 1 is published: A - C, D - B, E has the bye. Its line-ups are due at 10:00. */
@@ -283,7 +284,7 @@ static void squad_list_results_out_of_order_are_reported(void **state)
         board[b] = (struct board_entry){
             .table = 1, .board = b + 1, .result = RESULT_DRAW, .place = { b + 1, 5 - b }, .line = b + 2
         };
-    WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
+    WORKS(&r, desk_results(r.desk, clock_at("15:30", NULL), &list, false, &r.f, &r.e));
     assert_int_equal(r.f.n, 1);
     assert_int_equal(r.f.item[0].severity, WARNING);
     assert_remark(&r, 0, "C: player 4, C4, sits on board 2, but player 5, C5, on board 1 is lower in the list");

@@ -334,7 +334,7 @@ static void values_that_make_no_sense(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         FAILS(&r, set(&r, rows[i].name, rows[i].value), ERR_USAGE, rows[i].said);
     FAILS(&r, set(&r, "city", HUNDRED_AND_ONE), ERR_LIMIT,
-          "city cannot be \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\": it must be text of at "
+          "city cannot be \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…xxxxxxxxxxxxxxxxxxx\": it must be text of at "
           "most 100 letters");
     /* Each is a value, but does not go with what the event has. */
     FAILS(&r, set(&r, "boards", "6"), ERR_INPUT, "a squad of 5 players cannot fill 6 boards");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/lineup.h"
 #include "tests/rule_test.h"
+#define ROOM_CLOCK "2016-08-01 08:00:00"
 #include "tests/unit/desk/room.h"
 
 static const struct player joe = {
@@ -65,10 +66,10 @@ static void squad_list_later_changes_need_approval(void **state)
     close_squads(&r, "2016-08-20 18:00");
     FAILS(&r, replace(&r, day("2016-08-21", NULL), "A", "1", &joe), ERR_STATE,
           "a change of a squad after the squads were closed needs a reason for the journal");
-    WORKS(&r, replace(&r, day("2016-08-20", NULL), "A", "1", &joe));
+    WORKS(&r, replace(&r, day("2016-07-31", NULL), "A", "1", &joe));
     assert_remark(&r, 1,
-                  "the time of this entry, 2016-08-20 12:00:00, is earlier than that of the entry before it, "
-                  "2016-09-02 15:00:00: is it right?");
+                  "the time of this entry, 2016-07-31 12:00:00, is earlier than that of an entry before it, "
+                  "2016-08-01 08:00:00: is it right? Deadlines go by the later one");
     struct event read = { .nsection = 1 };
     read.section = arena_new(&r.arena, struct section, 1);
     read.section[0] = letters(&r, "open", 4);
