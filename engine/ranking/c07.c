@@ -178,3 +178,20 @@ int c07_total(const struct c07_sum *sum, const struct contribution *c, int n)
         total += c[i].left_out ? 0 : c07_product(sum, &c[i]);
     return total;
 }
+
+/* Of a sum by C.07 without the `cut` highest products, or lowest. */
+int c07_total_less(const struct c07_sum *sum, struct contribution *c, int n, enum cut cut)
+{
+    for (int i = 0; i < n; i++)
+        c[i].left_out = false;
+    for (int k = 0; k < sum->low && k < n; k++) {
+        struct contribution *out = NULL;
+        for (int i = 0; i < n; i++) {
+            int more = out ? c07_product(sum, &c[i]) - c07_product(sum, out) : 0;
+            if (!c[i].left_out && (!out || (cut == CUT_HIGHEST ? more > 0 : more < 0)))
+                out = &c[i];
+        }
+        out->left_out = true;
+    }
+    return c07_total(sum, c, n);
+}

@@ -25,4 +25,7 @@ int c07_contributions(const struct ledger *l, const struct c07_sum *sum, int tea
 int c07_product(const struct c07_sum *sum, const struct contribution *c);
 int c07_total(const struct c07_sum *sum, const struct contribution *c, int n);
 
+/* The same without the `low` highest products, or lowest, whatever is marked as left out. */
+int c07_total_less(const struct c07_sum *sum, struct contribution *c, int n, enum cut cut);
+
 #endif

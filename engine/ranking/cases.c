@@ -159,7 +159,7 @@ struct cases_size cases_size(const struct cases *w, struct arena *a)
     struct cases_size size = { .ncase = count_cases(w), .nteam = p.n };
 
     for (int i = 0; i < p.n; i++)
-        size.nvalue += size_of(w, p.runner[i].team);
+        size.nvalue += size_of(w, p.runner[i].team) * reach_cost(w->reach, p.runner[i].team);
     arena_rewind(a, mark);
     return size;
 }

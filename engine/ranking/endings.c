@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/ranking/endings.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
 
@@ -71,4 +73,24 @@ const struct endings *endings_of(const struct outlook *o, bool by_games, struct 
 const struct gift *endings_gift(const struct endings *e, const struct open_match *m, struct span span)
 {
     return &e->gift[2 * (span.from * m->nending + span.to)];
+}
+
+struct tournament endings_emptied(const struct outlook *o, struct arena *a)
+{
+    struct tournament t = *o->t;
+    struct round *round = arena_new(a, struct round, t.nround);
+
+    for (int r = 0; r < t.nround; r++) {
+        struct match *match = arena_new(a, struct match, t.round[r].nmatch);
+        memcpy(match, t.round[r].match, (size_t)t.round[r].nmatch * sizeof *match);
+        round[r] = (struct round){ match, t.round[r].nmatch, t.round[r].bye };
+        for (int i = 0; i < o->nopen; i++)
+            if (o->open[i].round == r + 1) {
+                const struct match *m = &o->t->round[r].match[o->open[i].match];
+                match[o->open[i].match] =
+                    (struct match){ .team = { m->team[0], m->team[1] }, .played = o->open[i].ending[0].played };
+            }
+    }
+    t.round = round;
+    return t;
 }

@@ -23,4 +23,7 @@ const struct endings *endings_of(const struct outlook *o, bool by_games, struct 
 /* Of both sides. */
 const struct gift *endings_gift(const struct endings *e, const struct open_match *m, struct span span);
 
+/* The tournament with open matches that have come to their ends, but gave nothing. */
+struct tournament endings_emptied(const struct outlook *o, struct arena *a);
+
 #endif

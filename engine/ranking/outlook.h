@@ -21,6 +21,12 @@ struct outlook {
     int nopen, rounds_left;
 };
 
+/* The open matches that a team's criteria hang on: its own `nown`, then those of teams it has met or meets. */
+struct neighbourhood {
+    const int *match; /* indices of open matches */
+    int nown, n;
+};
+
 /* Endings from ... to of an open match. */
 struct span {
     int from, to;

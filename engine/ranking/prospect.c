@@ -69,7 +69,11 @@ static void bound_all(struct choice *c)
     const struct outlook *o = &c->q->outlook;
     struct prospect unused = { 0 };
     struct cases w = cases_of(c, NULL, 0, false);
-    bool each = (long)o->nopen * o->t->nteam <= SINGLE_STEPS_MAX;
+    long cost = 0;
+
+    for (int i = 0; i < o->t->nteam; i++)
+        cost += reach_cost(c->reach, i);
+    bool each = o->nopen * cost <= SINGLE_STEPS_MAX;
 
     ask_all(c);
     cases_run(&w, c->team, &unused, c->a);

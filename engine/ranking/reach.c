@@ -8,6 +8,7 @@
 #include "engine/ranking/criterion.h"
 #include "engine/ranking/endings.h"
 #include "engine/ranking/ledger.h"
+#include "engine/ranking/own_ways.h"
 #include "engine/ranking/standings.h"
 
 enum {
@@ -35,6 +36,7 @@ struct reach {
     const int *rank;               /* by team, of the standings; NULL while something is open */
     bool by_games;                 /* the game points of opponents matter */
     const struct endings *endings; /* by open match */
+    bool rough;                    /* a team has more ways than OWN_WAYS_MOST */
     bool uncertain;                /* whether a team loses an open match unplayed depends on how it ends */
 };
 
@@ -43,27 +45,6 @@ static const struct match *match_of(const struct outlook *o, int open)
     const struct open_match *m = &o->open[open];
 
     return &o->t->round[m->round - 1].match[m->match];
-}
-
-/* The tournament with open matches that have come to their ends, but gave nothing. */
-static struct tournament emptied(const struct outlook *o, struct arena *a)
-{
-    struct tournament t = *o->t;
-    struct round *round = arena_new(a, struct round, t.nround);
-
-    for (int r = 0; r < t.nround; r++) {
-        struct match *match = arena_new(a, struct match, t.round[r].nmatch);
-        memcpy(match, t.round[r].match, (size_t)t.round[r].nmatch * sizeof *match);
-        round[r] = (struct round){ match, t.round[r].nmatch, t.round[r].bye };
-        for (int i = 0; i < o->nopen; i++)
-            if (o->open[i].round == r + 1) {
-                const struct match *m = match_of(o, i);
-                match[o->open[i].match] =
-                    (struct match){ .team = { m->team[0], m->team[1] }, .played = o->open[i].ending[0].played };
-            }
-    }
-    t.round = round;
-    return t;
 }
 
 static bool plays(const struct outlook *o, int open, int team)
@@ -100,7 +81,7 @@ static struct neighbourhood find_near(const struct reach *r, int team, int *room
 
 bool reach_is_exact(const struct reach *r)
 {
-    return r->rank || (reach_is_bounded(&r->o->t->ranking) && !r->uncertain);
+    return r->rank || (reach_is_bounded(&r->o->t->ranking) && !r->uncertain && !r->rough);
 }
 
 static bool sees_games(const struct tournament *t)
@@ -146,10 +127,15 @@ static void set_kinds(struct reach *r)
         }
 }
 
+long reach_cost(const struct reach *r, int team)
+{
+    return own_ways_cost(r->o, &r->near[team], r->endings);
+}
+
 struct reach *reach_open(const struct outlook *o, struct arena *a)
 {
     struct reach *r = arena_new(a, struct reach, 1);
-    struct tournament t = emptied(o, a);
+    struct tournament t = endings_emptied(o, a);
     struct ledger l = ledger_load(&t, t.nround, a);
     int *room = arena_new(a, int, o->nopen);
 
@@ -179,6 +165,8 @@ struct reach *reach_open(const struct outlook *o, struct arena *a)
     r->near = arena_new(a, struct neighbourhood, t.nteam);
     for (int i = 0; i < t.nteam; i++)
         r->near[i] = find_near(r, i, room, a);
+    for (int i = 0; i < t.nteam; i++)
+        r->rough = r->rough || own_ways(o, &r->near[i], r->endings, NULL) > OWN_WAYS_MOST;
     return r;
 }
 
@@ -334,33 +322,16 @@ static struct ends over_opponents(const struct reach *r, const int *weight)
     return r->ncontribution > 0 ? all : (struct ends){ 0, 0 };
 }
 
-/* Of a sum by C.07 without the `cut` highest products, or lowest. */
-static int sum_less(const struct c07_sum *sum, struct contribution *c, int n, enum cut cut)
-{
-    for (int i = 0; i < n; i++)
-        c[i].left_out = false;
-    for (int k = 0; k < sum->low && k < n; k++) {
-        struct contribution *out = NULL;
-        for (int i = 0; i < n; i++) {
-            int more = out ? c07_product(sum, &c[i]) - c07_product(sum, out) : 0;
-            if (!c[i].left_out && (!out || (cut == CUT_HIGHEST ? more > 0 : more < 0)))
-                out = &c[i];
-        }
-        out->left_out = true;
-    }
-    return c07_total(sum, c, n);
-}
-
 /* A sum without cuts grows with every score, and so does Buchholz with them. Which product a cut takes of the others hangs on
    the scores (RULE_C07_CUT_ESB): no more than the highest, no less than the lowest. */
 static struct ends over_scores(const struct reach *r, const struct c07_sum *sum, int team)
 {
     bool whole = sum->times == REFERENCE_NONE || sum->low == 0;
     int n = c07_contributions(&r->least, sum, team, r->room);
-    int low = whole ? c07_total(sum, r->room, n) : sum_less(sum, r->room, n, CUT_HIGHEST);
+    int low = whole ? c07_total(sum, r->room, n) : c07_total_less(sum, r->room, n, CUT_HIGHEST);
 
     c07_contributions(&r->most, sum, team, r->room);
-    return (struct ends){ low, whole ? c07_total(sum, r->room, n) : sum_less(sum, r->room, n, CUT_LOWEST) };
+    return (struct ends){ low, whole ? c07_total(sum, r->room, n) : c07_total_less(sum, r->room, n, CUT_LOWEST) };
 }
 
 /* What rounds without a pairing can add. */
@@ -393,13 +364,27 @@ static struct ends ends_of(const struct reach *r, int c, int team)
     return (struct ends){ value, value };
 }
 
+/* Of criterion number c, all ways in which its own matches can end taken together: of points alone. */
+static struct ends ends_together(const struct reach *r, int c, int team, const struct span *span)
+{
+    const enum criterion by = r->o->t->ranking.by[c];
+    struct ends e = { 0, 0 };
+
+    if (by != CRITERION_MP && by != CRITERION_GP)
+        return (struct ends){ -BOUNDLESS, BOUNDLESS };
+    own_ways_points(r->o, &r->near[team], team, span, by == CRITERION_GP, &e.low, &e.high);
+    int now = criterion_value(criterion_row(by), &r->least, r->o->t->tiebreak, team, r->room);
+    return (struct ends){ now + e.low, now + e.high };
+}
+
 static void append(struct worths *w, struct ends e)
 {
     w->low = w->low * ((worth)1 << BITS) + e.low;
     w->high = w->high * ((worth)1 << BITS) + e.high;
 }
 
-static struct worths weigh(const struct reach *r, int team)
+/* `together`: NULL, or the span in which its own matches can end in too many ways. */
+static struct worths weigh(const struct reach *r, int team, const struct span *together)
 {
     const struct ranking *ranking = &r->o->t->ranking;
     struct worths w = { 0, 0 };
@@ -407,7 +392,7 @@ static struct worths weigh(const struct reach *r, int team)
     if (r->rank)
         return (struct worths){ -r->rank[team], -r->rank[team] };
     for (int c = 0; c < ranking->n && c < COUNTED - (ranking->n > COUNTED); c++)
-        append(&w, widened(r->o, ranking->by[c], ends_of(r, c, team)));
+        append(&w, widened(r->o, ranking->by[c], together ? ends_together(r, c, team, together) : ends_of(r, c, team)));
     if (ranking->n > COUNTED)
         append(&w, (struct ends){ -BOUNDLESS, BOUNDLESS });
     return w;
@@ -427,7 +412,7 @@ static void weigh_each(struct reach *r, int team, const struct span *span, int k
 {
     if (k == r->near[team].nown) {
         look_at_lowest(r);
-        struct worths w = weigh(r, team);
+        struct worths w = weigh(r, team, NULL);
         all->low = w.low < all->low ? w.low : all->low;
         all->high = w.high > all->high ? w.high : all->high;
         return;
@@ -492,6 +477,8 @@ struct worths reach_of(struct reach *r, int team, const struct span *span)
         turn_matches(r, span);
     else
         turn_to(r, team, span);
+    if (own_ways(r->o, &r->near[team], r->endings, span) > OWN_WAYS_MOST)
+        return weigh(r, team, span);
     weigh_each(r, team, span, 0, &all);
     return all;
 }

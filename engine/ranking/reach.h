@@ -20,11 +20,7 @@ struct reach;
 /* Borrows from the outlook; in the arena. */
 struct reach *reach_open(const struct outlook *o, struct arena *a);
 
-/* The open matches that a team's criteria hang on: its own `nown`, then those of teams it has met or meets. */
-struct neighbourhood {
-    const int *match; /* indices of open matches */
-    int nown, n;
-};
+/* Those of the team. */
 struct neighbourhood reach_neighbourhood(const struct reach *r, int team);
 
 /* What the team has if every open match ends as `span` says, by open match: nothing outside of the bounds. Both
@@ -32,6 +28,9 @@ struct neighbourhood reach_neighbourhood(const struct reach *r, int team);
    enough that all that is left gives the same match points, unless reach_by_games. Not so without
    reach_is_exact: then they are bounds and no more. */
 struct worths reach_of(struct reach *r, int team, const struct span *span);
+
+/* How many times as much that costs as for a team with one open match. */
+long reach_cost(const struct reach *r, int team);
 
 /* The tie-breaks of the tournament see the game points of opponents. */
 bool reach_by_games(const struct reach *r);

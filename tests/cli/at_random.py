@@ -235,9 +235,8 @@ class Desk:
     def taken_over(self):
         """By what the file says of itself: JSON is the same event again, and a tournament file can be taken over, and is told of."""
         for name, kind in (('json', []), ('trf26', ['--system', self.system])):
-            self.call('export', 'e.oly', '--as', name, '-o', 'whole.' + name)
             new = name + '.oly'
-            if self.call('new', new, 'whole.' + name, *kind).returncode not in DONE:
+            if self.call('export', 'e.oly', '--as', name, '-o', 'whole.' + name).returncode not in DONE or self.call('new', new, 'whole.' + name, *kind).returncode not in DONE:
                 continue
             if name == 'json' and json.loads(self.call('export', new, '--as', 'json').stdout) != self.event():
                 raise Broken('the event that JSON makes is another one')
