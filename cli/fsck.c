@@ -18,6 +18,7 @@
 #include "engine/proof/proof.h"
 #include "office/rounds.h"
 #include "reports/sheet/audit.h"
+#include "teams/score.h"
 
 /* What was looked at besides the file itself. */
 struct looked {
@@ -56,6 +57,17 @@ static void check_trace(struct call *c, const struct round_seen *seen, struct lo
         if (wrong.item[i].severity == PROBLEM)
             add(c, seen, say_trace_unproved(&wrong.item[i].message));
     arena_free(&own);
+}
+
+/* No fault: a file of release 1.0.0 keeps the scores that it had. */
+static void note_scores(struct call *c, const struct fsck *k)
+{
+    for (int i = 0; k->loaded && i < k->event.nsection; i++) {
+        const struct section *s = &k->event.section[i];
+        const struct message kept = say_scored_as_at_first(s->players_needed);
+        if (score_goes_on_as_at_first(s))
+            finding_say(&c->findings, NOTE, RULE_NONE, 0, say_about_section(s->name, &kept));
+    }
 }
 
 static bool check_rounds(struct call *c, const struct fsck *k, const struct headway *bar, struct looked *n)
@@ -163,6 +175,7 @@ bool cmd_fsck(struct call *c)
         return false;
     c->desk = k.desk;
     check_rounds(c, &k, bar, &n);
+    note_scores(c, &k);
     check_people(c);
     warn_of_log(c);
     warn_of_readers(c, &k);

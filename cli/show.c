@@ -218,6 +218,8 @@ static void print_section(const struct call *c, const struct event *ev, const st
     call_print(c, numbered ? say_section_has(section_title(s), s->name, &teams)
                            : say_section_has_unnumbered(section_title(s), s->name, &teams));
     print_line(c, say_section_plays(&rules, s->rounds, s->boards, s->players_needed, &lot));
+    if (score_goes_on_as_at_first(s))
+        print_line(c, say_scored_as_at_first(s->players_needed));
     print_shortened(c, s);
     print_closing(c, ev, s);
     if (section_system(s))

@@ -4,6 +4,8 @@
 PRAGMA user_version = 2;
 
 ALTER TABLE section ADD COLUMN players_needed INTEGER CHECK (players_needed BETWEEN 1 AND 8); -- a team with fewer at the board did not come; NULL: as the pairing system has it
+-- Release 1.0.0 asked every system for all boards but one. What it has published rounds of goes on by that, or its scores would change.
+UPDATE section SET players_needed = boards - 1 WHERE system <> 'olympiad' AND boards > 2 AND EXISTS (SELECT * FROM round WHERE round.section = section.section AND published IS NOT NULL);
 
 -- 1: nobody has chosen it, so it follows the first day of the event until a round is published
 ALTER TABLE section ADD COLUMN edition_by_date INTEGER NOT NULL DEFAULT 0 CHECK (edition_by_date IN (0, 1));

@@ -29,6 +29,8 @@ static bool spread(struct task *t, const struct effect *effect)
         struct message label = property_label(effect->frozen, 0);
         if (strcmp(effect->frozen->name, "rounds") == 0)
             return err_say(t->err, ERR_STATE, say_rounds_frozen(t->section->name));
+        if (strcmp(effect->frozen->name, "players-needed") == 0)
+            return err_say(t->err, ERR_STATE, say_players_needed_frozen(t->section->name));
         return err_say(t->err, ERR_STATE, say_setting_frozen(effect->frozen->name, &label, t->section->name));
     }
     if (t->section && effect->draft)

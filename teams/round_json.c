@@ -126,12 +126,11 @@ static bool is_published(const struct section *s, int round)
     return round <= s->nround && s->round[round - 1].published.n > 0;
 }
 
-/* Release 1.0.0 asked of every system what D.02 asks: a team is there with one player less than a match has boards. */
 static struct str as_it_was(const struct event *ev, const struct section *s, int round, struct arena *a)
 {
     struct section then = *s;
 
-    then.players_needed = s->boards > 1 ? s->boards - 1 : 1;
+    then.players_needed = score_least_at_first(s);
     return first_version(ev, &then, round, a);
 }
 

@@ -91,7 +91,22 @@ int score_least(const struct section *s)
 {
     if (s->players_needed > 0)
         return s->players_needed < s->boards ? s->players_needed : s->boards;
-    return system_find(s->system) || s->boards == 1 ? 1 : s->boards - 1;
+    return system_find(s->system) ? 1 : score_least_at_first(s);
+}
+
+int score_least_at_first(const struct section *s)
+{
+    return s->boards > 1 ? s->boards - 1 : 1;
+}
+
+bool score_goes_on_as_at_first(const struct section *s)
+{
+    bool other = system_find(s->system) && s->boards > 2 && s->players_needed == score_least_at_first(s);
+
+    for (int r = 0; other && r < s->nround; r++)
+        if (s->round[r].published.n > 0 && s->round[r].record == 0)
+            return true;
+    return false;
 }
 
 int score_needed(const struct section *s, int squad, int round)

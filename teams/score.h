@@ -88,6 +88,11 @@ int score_player(const struct squad *q);
    and one in the other systems. */
 int score_least(const struct section *s);
 
+/* Release 1.0.0 asked of every system what D.02 asks. A section of another system of which it had published rounds keeps that as its
+   setting (db/version2.sql): does this one? */
+int score_least_at_first(const struct section *s);
+bool score_goes_on_as_at_first(const struct section *s);
+
 /* Those that the squad needs in the round: one if it is let play with the players it has, or in a match that counts as played however many
    come. Round 0: in a match of which nothing was decided. */
 int score_needed(const struct section *s, int squad, int round);
