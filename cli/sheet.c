@@ -199,6 +199,7 @@ bool cmd_explain(struct call *c)
 
     if (!begin_report(c, report, &ev, &in) || !ask_about(report, &in, c->operand, c->noperand, c->arena, c->err))
         return false;
+    in.reader = call_has(c, OPT_OUT) ? SEEN_BY_ALL : SEEN_BY_STAFF; /* a file is handed on, a screen is one's own */
     if (!report_make(report, &in, c->arena, &sheet, c->err))
         return false;
     return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &sheet) : print_sentences(c, &in, &sheet);

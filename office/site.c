@@ -90,7 +90,7 @@ struct str site_word(const struct site *k, int section, const struct message_row
 
 /* --- sheets ------------------------------------------------------------------------------------- */
 
-/* As everybody may read it: who barred a pair, and why, is for the desk. Only the file is read by one thread at a time. */
+/* Only the file is read by one thread at a time. */
 static bool load_record(struct site *k, const struct event *ev, struct report_input *in, struct arena *a,
                         struct err *why)
 {
@@ -101,7 +101,6 @@ static bool load_record(struct site *k, const struct event *ev, struct report_in
         !json_trace_read(text, STR("the stored trace"), a, told, why))
         return false;
     trace_rename(&k->history, ev, in->section, told);
-    told->barred_by = NULL;
     in->record = told;
     return true;
 }

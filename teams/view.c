@@ -6,6 +6,13 @@
 #include "teams/event.h"
 #include "teams/lineup.h"
 
+enum seen_by viewer_reader(enum role role)
+{
+    if (role == ROLE_PUBLIC)
+        return SEEN_BY_ALL;
+    return role == ROLE_CAPTAIN ? SEEN_BY_CAPTAINS : SEEN_BY_STAFF;
+}
+
 static int squad_of(const struct section *s, struct str identity)
 {
     for (int i = 0; i < s->nsquad; i++)

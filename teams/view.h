@@ -12,6 +12,10 @@ struct event;
 /* Who sits at the keyboard or the browser; the earlier may know and do what the later may. */
 enum role { ROLE_TAP, ROLE_ARBITER, ROLE_HELPER, ROLE_CAPTAIN, ROLE_PUBLIC };
 
+/* For whom a text or a sheet is: for everybody, for captains, of which each sees what is of his own team, or for those who run the event. */
+enum seen_by { SEEN_BY_ALL, SEEN_BY_CAPTAINS, SEEN_BY_STAFF };
+enum seen_by viewer_reader(enum role role);
+
 /* And what is his: { 0 } is the TAP. A name is said of it and decides nothing: names change, and are given to others. */
 struct viewer {
     enum role role;

@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/proof/parsed_trace.h"
 #include "teams/fide.h"
 #include "teams/match.h"
 #include "teams/over.h"
@@ -12,8 +13,11 @@
 #include "reports/format/messages.h"
 
 static const struct report_row reports[] = {
-#define X(build, name, need, about, ...) \
-    { name, &label_report_##build, MESSAGE_LABEL("report " name, __VA_ARGS__), need, about, report_build_##build },
+#define X(build, name, need, about, reader, ...)                                                \
+    {                                                                                           \
+        name,   &label_report_##build, MESSAGE_LABEL("report " name, __VA_ARGS__), need, about, \
+        reader, report_build_##build                                                            \
+    },
     REPORTS(X)
 #undef X
 };
@@ -296,6 +300,19 @@ static void name_system(struct sheet *sheet, const struct report_row *r, const s
         sheet_note_say(sheet, say_paired_by(pairing_title(s, &sheet->heading.wording, a)), a);
 }
 
+/* Who barred a pair, and why, stays with those who run the event. */
+static void close_record(struct report_input *in, struct arena *a)
+{
+    struct parsed_trace *told;
+
+    if (!in->record || !in->record->barred_by)
+        return;
+    told = arena_new(a, struct parsed_trace, 1);
+    *told = *in->record;
+    told->barred_by = NULL;
+    in->record = told;
+}
+
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,
                  struct err *e)
 {
@@ -310,6 +327,8 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
         return false;
     if (r->need == NEEDS_TRACE && !in->record && !in->rerun)
         return pairing_untraced(in->section, settled.round, e);
+    if (r->reader < SEEN_BY_STAFF && in->reader < SEEN_BY_STAFF)
+        close_record(&settled, a);
     *out = (struct sheet){ .name = r->name, .heading = heading_of(r, &settled, a) };
     if (!r->build(&settled, a, out, e))
         return false;

@@ -10,6 +10,7 @@
 #include "reports/format/sheet.h"
 #include "teams/event.h"
 #include "teams/prize/prize.h"
+#include "teams/view.h"
 
 struct rerun;
 struct arena;
@@ -49,92 +50,93 @@ enum report_about {
 #undef X
 };
 
-/*  X(build, name, need, about, one line of help and what it is of players); the title is label_report_<build> (reports/format/titles.def) */
+/*  X(build, name, need, about, who reads it, one line of help and what it is of players); the title is label_report_<build> (reports/format/titles.def).
+    What hangs in the hall is for all, and what a captain takes with him is for captains, whoever prints it. */
 /* clang-format off */
 #define REPORTS(X) \
-    X(pairings, "pairings", NEEDS_PAIRING, ABOUT_ALL, \
+    X(pairings, "pairings", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_ALL, \
       "who meets whom, with match points and, once known, results", .players = "who meets whom, with game points and, once known, results") \
-    X(boards, "boards", NEEDS_PAIRING, ABOUT_ALL, \
+    X(boards, "boards", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_ALL, \
       "every match with its players; until they are known, both squads, as such", .players = "every game with its players; until they are known, both squads, as such") \
-    X(lineups, "lineups", NEEDS_PAIRING, ABOUT_ALL, \
+    X(lineups, "lineups", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_STAFF, \
       "which line-ups are missing, late or handed in, and when they are due") \
-    X(standings, "standings", NEEDS_RESULTS, ABOUT_ALL, \
+    X(standings, "standings", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "the ranking with its tie-breaks") \
-    X(progressive, "progressive", NEEDS_RESULTS, ABOUT_TEAMS, \
+    X(progressive, "progressive", NEEDS_RESULTS, ABOUT_TEAMS, SEEN_BY_ALL, \
       "the rank of every team after each round, or that of some teams", .players = "the rank of every player after each round, or that of some players") \
-    X(crosstable, "crosstable", NEEDS_RESULTS, ABOUT_ALL, \
+    X(crosstable, "crosstable", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "every team's opponents, colours and game points by round", .players = "every player's opponents, colours and game points by round") \
-    X(team, "team", NEEDS_RESULTS, ABOUT_TEAM, \
+    X(team, "team", NEEDS_RESULTS, ABOUT_TEAM, SEEN_BY_ALL, \
       "the matches of a team and its players, round by round", .players = "the games of a player and its players, round by round") \
-    X(player, "player", NEEDS_RESULTS, ABOUT_PLAYER, \
+    X(player, "player", NEEDS_RESULTS, ABOUT_PLAYER, SEEN_BY_ALL, \
       "the games of a player, round by round") \
-    X(federations, "federations", NEEDS_RESULTS, ABOUT_ALL, \
+    X(federations, "federations", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "teams, players and averages of every federation", .players = "the players of every federation") \
-    X(draws, "draws", NEEDS_RESULTS, ABOUT_ALL, \
+    X(draws, "draws", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "the teams by the number of their drawn matches", .players = "the players by the number of their drawn games") \
-    X(explain, "explain", NEEDS_RESULTS, ABOUT_TEAM, \
+    X(explain, "explain", NEEDS_RESULTS, ABOUT_TEAM, SEEN_BY_ALL, \
       "what each opponent contributes to the tie-breaks of a team", .players = "what each opponent contributes to the tie-breaks of a player") \
-    X(explain_all, "tie-breaks", NEEDS_RESULTS, ABOUT_ALL, \
+    X(explain_all, "tie-breaks", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "the same for every team, in the order of the standings", .players = "the same for every player, in the order of the standings") \
-    X(protocol, "protocol", NEEDS_TRACE, ABOUT_TWO, \
+    X(protocol, "protocol", NEEDS_TRACE, ABOUT_TWO, SEEN_BY_ALL, \
       "every decision of a draft in sentences") \
-    X(teams, "teams", NEEDS_NOTHING, ABOUT_ALL, \
+    X(teams, "teams", NEEDS_NOTHING, ABOUT_ALL, SEEN_BY_ALL, \
       "the teams with captains, averages and squads", .players = "the players with their ratings") \
-    X(orders, "orders", NEEDS_NOTHING, ABOUT_ALL, \
+    X(orders, "orders", NEEDS_NOTHING, ABOUT_ALL, SEEN_BY_STAFF, \
       "which fixed board orders are missing, received or confirmed") \
-    X(presence, "presence", NEEDS_COMING, ABOUT_ALL, \
+    X(presence, "presence", NEEDS_COMING, ABOUT_ALL, SEEN_BY_STAFF, \
       "which teams are here, which are expected, and which are paired in the next round", .players = "which players are here, which are expected, and which are paired in the next round") \
-    X(corrections, "corrections", NEEDS_NOTHING, ABOUT_ALL, \
+    X(corrections, "corrections", NEEDS_NOTHING, ABOUT_ALL, SEEN_BY_ALL, \
       "results changed after the next round was published, or for rating only") \
-    X(signatures, "signatures", NEEDS_PAIRING, ABOUT_ALL, \
+    X(signatures, "signatures", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_STAFF, \
       "which results captains have signed, which they dispute, and which were changed since", .players = "which results players have signed, which they dispute, and which were changed since") \
-    X(prizes, "prizes", NEEDS_RESULTS, ABOUT_ALL, \
+    X(prizes, "prizes", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "overall, category, board and combined prizes, as if the event ended now", .players = "overall prizes, as if the event ended now") \
-    X(closing, "closing", NEEDS_RESULTS, ABOUT_ALL, \
+    X(closing, "closing", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "the medals of the closing ceremony in the order of calling up, from bronze to gold") \
-    X(boardlist, "boardlist", NEEDS_RESULTS, ABOUT_ALL, \
+    X(boardlist, "boardlist", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "the best players of every board by performance and by percentage") \
-    X(unbeaten, "unbeaten", NEEDS_RESULTS, ABOUT_ALL, \
+    X(unbeaten, "unbeaten", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "the players who have not lost a game, those with most points first") \
-    X(rating_changes, "rating-changes", NEEDS_RESULTS, ABOUT_ALL, \
+    X(rating_changes, "rating-changes", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "what the games change of every player's rating") \
-    X(rating_games, "rating-games", NEEDS_RESULTS, ABOUT_TEAM, \
+    X(rating_games, "rating-games", NEEDS_RESULTS, ABOUT_TEAM, SEEN_BY_ALL, \
       "the same for a team, game by game", .players = "the same for a player, game by game") \
-    X(norms, "norms", NEEDS_RESULTS, ABOUT_ALL, \
+    X(norms, "norms", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "the title norms made, or within reach of the next round") \
-    X(norm, "norm", NEEDS_RESULTS, ABOUT_PLAYER, \
+    X(norm, "norm", NEEDS_RESULTS, ABOUT_PLAYER, SEEN_BY_ALL, \
       "a player and the title norms, requirement by requirement") \
-    X(certificates, "certificates", NEEDS_NORMS, ABOUT_ANY, \
+    X(certificates, "certificates", NEEDS_NORMS, ABOUT_ANY, SEEN_BY_ALL, \
       "a certificate of title result (IT1) for each norm made, or for those of a team, to be signed", .players = "a certificate of title result (IT1) for each norm made, or for those of a player, to be signed") \
-    X(arbiter_forms, "arbiter-forms", NEEDS_ARBITERS, ABOUT_EVENT, \
+    X(arbiter_forms, "arbiter-forms", NEEDS_ARBITERS, ABOUT_EVENT, SEEN_BY_STAFF, \
       "a norm report for each arbiter of the event, to be filled in and signed") \
-    X(medals, "medals", NEEDS_RESULTS, ABOUT_EVENT, \
+    X(medals, "medals", NEEDS_RESULTS, ABOUT_EVENT, SEEN_BY_ALL, \
       "the medals of every federation, teams and boards of all sections", .players = "the medals of every federation") \
-    X(combined, "combined", NEEDS_RESULTS, ABOUT_EVENT, \
+    X(combined, "combined", NEEDS_RESULTS, ABOUT_EVENT, SEEN_BY_ALL, \
       "federations by the open and the women's section together") \
-    X(whatif, "what-if", NEEDS_LATEST, ABOUT_ANY, \
+    X(whatif, "what-if", NEEDS_LATEST, ABOUT_ANY, SEEN_BY_ALL, \
       "places that teams can still have, and what a team needs for one", .players = "places that players can still have, and what a player needs for one") \
-    X(differences, "differences", NEEDS_PAIRING, ABOUT_ALL, \
+    X(differences, "differences", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_STAFF, \
       "boards that two arbiters entered differently or only one has entered", .players = "games that two arbiters entered differently or only one has entered") \
-    X(numbers, "numbers", NEEDS_NOTHING, ABOUT_ALL, \
+    X(numbers, "numbers", NEEDS_NOTHING, ABOUT_ALL, SEEN_BY_ALL, \
       "the initial ranking with the averages behind it") \
-    X(match_sheets, "match-sheets", NEEDS_PAIRING, ABOUT_ALL, \
+    X(match_sheets, "match-sheets", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_ALL, \
       "a page for each match, for its results and signatures, with a code that cameras read", .players = "a page for each game, for its results and signatures, with a code that cameras read") \
-    X(captains, "captains", NEEDS_WHY, ABOUT_ANY, \
+    X(captains, "captains", NEEDS_WHY, ABOUT_ANY, SEEN_BY_CAPTAINS, \
       "a page for each team, or for one: table, colour, opponent, both squads and what they have played, and why they meet", .players = "a page for each player, or for one: table, colour, opponent, both squads and what they have played, and why they meet") \
-    X(lineup_slips, "lineup-slips", NEEDS_PAIRING, ABOUT_ALL, \
+    X(lineup_slips, "lineup-slips", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_CAPTAINS, \
       "a slip for each team, to hand its line-up in", .players = "a slip for each player, to hand its line-up in") \
-    X(order_forms, "order-forms", NEEDS_NOTHING, ABOUT_ALL, \
+    X(order_forms, "order-forms", NEEDS_NOTHING, ABOUT_ALL, SEEN_BY_CAPTAINS, \
       "a form for each team, to hand its fixed board order in", .players = "a form for each player, to hand its fixed board order in") \
-    X(entry_sheet, "entry-sheet", NEEDS_PAIRING, ABOUT_ALL, \
+    X(entry_sheet, "entry-sheet", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_STAFF, \
       "a list to write the results of a round into") \
-    X(finder, "index", NEEDS_PAIRING, ABOUT_ALL, \
+    X(finder, "index", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_ALL, \
       "the teams in the order of the alphabet, each with its table", .players = "the players in the order of the alphabet, each with its table") \
-    X(table_cards, "table-cards", NEEDS_PAIRING, ABOUT_ALL, \
+    X(table_cards, "table-cards", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_ALL, \
       "a card for each table of a round, with those who meet there, folded to stand on it") \
-    X(player_cards, "player-cards", NEEDS_PAIRING, ABOUT_ALL, \
+    X(player_cards, "player-cards", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_ALL, \
       "a card for each player of a round, folded to stand at the board, two to a page") \
-    X(small_player_cards, "small-player-cards", NEEDS_PAIRING, ABOUT_ALL, \
+    X(small_player_cards, "small-player-cards", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_ALL, \
       "the same in half the width, four to a page")
 /* clang-format on */
 
@@ -142,12 +144,13 @@ enum report_about {
 struct report_input {
     const struct event *event;
     const struct section *section;
-    enum medium medium; /* of what is typed to do something about it */
-    int round;          /* 0: no number given */
-    int team;           /* a squad, or NOBODY */
-    int player;         /* of ABOUT_PLAYER: the index in the squad of `team` */
-    int other;          /* a second squad of a protocol, or NOBODY */
-    const int *chosen;  /* of ABOUT_TEAMS: the squads that are shown; none: all */
+    enum medium medium;  /* of what is typed to do something about it */
+    enum seen_by reader; /* it is on the screen of such a reader, who may know more than those the sheet is for */
+    int round;           /* 0: no number given */
+    int team;            /* a squad, or NOBODY */
+    int player;          /* of ABOUT_PLAYER: the index in the squad of `team` */
+    int other;           /* a second squad of a protocol, or NOBODY */
+    const int *chosen;   /* of ABOUT_TEAMS: the squads that are shown; none: all */
     int nchosen;
     const struct parsed_trace *record; /* where the report needs a trace, else NULL */
     bool
@@ -176,6 +179,7 @@ struct report_row {
     struct message_row help;
     enum report_need need;
     enum report_about about;
+    enum seen_by reader;
     bool (*build)(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
 };
 
@@ -206,14 +210,14 @@ bool report_suits(const struct report_row *r, const struct section *s);
 /* Has the section got what the report needs? Not asked: whom it is about, and whether a trace is there. Otherwise ERR_STATE. */
 bool report_ready(const struct report_row *r, const struct report_input *in, struct err *e);
 
-/* Fills `out`; it borrows from the event and the section, the rest lives in the arena. A round that
-   is not there is ERR_STATE, a team that is not named ERR_USAGE. */
+/* Fills `out`; it borrows from the event and the section, the rest lives in the arena. It says nothing that those who read it
+   may not know. A round that is not there is ERR_STATE, a team that is not named ERR_USAGE. */
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,
                  struct err *e);
 
 /* The builders, each in the file of its name. They find the heading filled and the round settled:
    in->round is 0 only in results before the first round, or where no round is needed. */
-#define X(build, name, need, about, ...) \
+#define X(build, ...) \
     bool report_build_##build(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
 REPORTS(X)
 #undef X
