@@ -127,8 +127,10 @@ static void put_buttons(const struct visit *v, struct markup *m, const struct fi
     if (state != SIGNATURE_AGREED) {
         put(m, "<form method=\"post\" action=\"/me/sign\">\n");
         put_words(v, m, f, round);
-        put_message(v, m, "<input type=\"hidden\" name=\"agree\" value=\"yes\">\n<p><button class=\"main\">",
-                    say_agree(), "</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
+        put_message(v, m, "<input type=\"hidden\" name=\"agree\" value=\"yes\">\n<p class=\"faint\">",
+                    say_what_agreeing_means(), "</p>\n");
+        put_message(v, m, "<p><button class=\"main\">", say_agree(),
+                    "</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
     }
     put_message(v, m, "<details class=\"wrong\">\n<summary>", say_something_is_wrong(),
                 "</summary>\n<form method=\"post\" action=\"/me/sign\">\n");

@@ -43,6 +43,15 @@ quietly correct e.oly 3 2 --rating 2222 --reason 'list of August' -s open
 run print e.oly --set evening -o out -s open
 ls -i out | diff before - | awk '/^>/ { print $3 }'
 run print e.oly --set evening -o out -s open
+
+# A code that has moved makes no sheet wrong: the file has the one of today, and that on the wall is still found, with what has changed since.
+code() { pdftotext out/open-round-01-pairings.pdf - | sed -n 's/.*history code //p' | head -1; }
+wall=$(code)
+quietly correct e.oly 1 1 --rating 2400 --reason 'list of August' -s open
+quietly correct e.oly 1 --captain 'Nora Quinn' --reason 'she has come' -s open
+run print e.oly --set evening -o out -s open
+[ "$(code)" != "$wall" ] && echo 'the pairings have another code'
+run verify-history e.oly "$wall" "$(code)"
 quietly move e.oly 1 2 --reason 'by order of the President' --order-of 'the President' -s open
 rm out/open-round-01-pairings.pdf
 run print e.oly --set evening -o out -s open

@@ -412,6 +412,7 @@ def signing():
         say("who agreed still reads it", None if re.search("You agreed [0-9:]+, receipt", me(fay)) and "✓" not in me(fay) else me(fay))
         say("and who did not", None if re.search("You did not agree [0-9:]+, receipt", me(dan)) and "Signed" not in me(dan) else me(dan))
         say("corrected: both look again", None if all("changed since: please look again" in me(c) and "I agree" in me(c) for c in (dan, fay)) else me(fay))
+        say("before they agree they read what that covers", None if all(("as they stand here. If one is changed later" in me(c)) for c in (dan, fay)) else me(fay))
         same("what was on the page before is signed no more", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, dan).status, stamp()), (409, n + 3))
         for c in (dan, fay):
             d.ask("POST", "/me/sign", {"round": 1, "shown": "1-0 1-0 1/2 1/2", "agree": "yes"}, c)

@@ -21,6 +21,7 @@ def look_up():
         page = d.ask("GET", "/history", cookie=bert)
         code = re.search(CODE + "</strong>", page.text).group()[:14]
         say("the code of today is that of the command line", None if code in olympair("verify-history", "e.oly", now=None) else page.text)
+        say("the page says what a code is not for", None if "does not say that a result was right, and covers nothing that was not public" in page.text else page.text)
         say("a sheet has it, as a page", None if "history code " + code in d.ask("GET", "/open/report/pairings", cookie=bert).text else page.text)
         say("the journal leads there", None if 'href="/history"' in d.ask("GET", "/journal", cookie=bert).text else "no link")
         d.do(anna, "results", round="1", results="table,board,result\n1,1,1-0\n")
