@@ -11,12 +11,17 @@
 #include "import/file.h"
 #include "web/messages.h"
 
+struct str listen_host(const struct web_plan *plan)
+{
+    return str_eq(plan->host, STR("localhost")) ? STR("127.0.0.1") : plan->host;
+}
+
 static bool address_of(const struct web_plan *plan, struct sockaddr_storage *out, struct err *e)
 {
     struct sockaddr_in *four = (struct sockaddr_in *)(void *)out;
     struct sockaddr_in6 *six = (struct sockaddr_in6 *)(void *)out;
     struct arena a = { 0 };
-    const char *host = str_eq(plan->host, STR("localhost")) ? "127.0.0.1" : str_c(&a, plan->host);
+    const char *host = str_c(&a, listen_host(plan));
 
     memset(out, 0, sizeof *out);
     bool is_four = inet_pton(AF_INET, host, &four->sin_addr) == 1;

@@ -7,6 +7,9 @@
 
 struct arena;
 
+/* Where that is, as figures: an address of this machine has no other name than localhost here. */
+struct str listen_host(const struct web_plan *plan);
+
 /* A socket that listens where the plan says, and does not wait; the caller closes it. ERR_USAGE: --host is no address; ERR_IO: the port
    cannot be had. */
 bool listen_at(const struct web_plan *plan, int *out, struct err *e);

@@ -46,15 +46,16 @@ static bool copy_part(char *to, size_t room, struct str part)
 }
 
 /* "[::1]:8080" and "127.0.0.1:8080" have a host before the last colon. */
-static bool read_place(struct str address, struct place *out)
+static bool read_place(const struct public_place *from, struct place *out)
 {
+    const struct str address = from->address;
     size_t colon = address.n;
     long port;
 
     while (colon > 0 && address.p[colon - 1] != ':')
         colon--;
     struct str last = { address.p + colon, address.n - colon };
-    struct str host = { address.p, colon > 0 ? colon - 1 : 0 };
+    struct str host = colon > 0 ? (struct str){ address.p, colon - 1 } : from->host;
     if (host.n > 1 && host.p[0] == '[' && host.p[host.n - 1] == ']')
         host = (struct str){ host.p + 1, host.n - 2 };
     return str_long(last, &port) && port >= 0 && port <= 65535 && (colon == 0 || host.n > 0) &&
@@ -90,7 +91,7 @@ static int listen_at(const struct addrinfo *at)
     return -1;
 }
 
-/* With port 0 the system chooses one. */
+/* The one that it has: with port 0 the system chooses one, and a name stands for an address. */
 static void name_address(int fd, const struct place *place, char *to, size_t room)
 {
     struct sockaddr_storage at;
@@ -99,20 +100,21 @@ static void name_address(int fd, const struct place *place, char *to, size_t roo
 
     if (getsockname(fd, (struct sockaddr *)&at, &n) != 0 ||
         getnameinfo((struct sockaddr *)&at, n, host, sizeof host, port, sizeof port, NI_NUMERICHOST | NI_NUMERICSERV) !=
-            0)
+            0) {
+        snprintf(host, sizeof host, "%s", place->host);
         snprintf(port, sizeof port, "%s", place->port);
-    const char *shown = place->host[0] ? place->host : "localhost";
-    snprintf(to, room, strchr(shown, ':') ? "http://[%s]:%s/" : "http://%s:%s/", shown, port);
+    }
+    snprintf(to, room, strchr(host, ':') ? "http://[%s]:%s/" : "http://%s:%s/", host, port);
 }
 
-static int open_address(struct str address, char *shown, size_t room, struct err *e)
+static int open_address(const struct public_place *from, char *shown, size_t room, struct err *e)
 {
     const struct addrinfo hints = { .ai_flags = AI_PASSIVE | AI_NUMERICSERV, .ai_socktype = SOCK_STREAM };
     struct addrinfo *found;
     struct place place;
 
-    if (!read_place(address, &place) || getaddrinfo(place.host[0] ? place.host : NULL, place.port, &hints, &found) != 0)
-        return err_say(e, ERR_USAGE, say_no_address_to_serve_at(address)), -1;
+    if (!read_place(from, &place) || getaddrinfo(place.host[0] ? place.host : NULL, place.port, &hints, &found) != 0)
+        return err_say(e, ERR_USAGE, say_no_address_to_serve_at(from->address)), -1;
     int fd = listen_at(found);
     freeaddrinfo(found);
     if (fd < 0)
@@ -158,7 +160,7 @@ bool public_start(const struct public_place *place, struct public **out, struct 
 {
     struct public p = { .process.channel = -1 };
     char share[12];
-    int at = open_address(place->address, p.address, sizeof p.address, e);
+    int at = open_address(place, p.address, sizeof p.address, e);
 
     if (at < 0)
         return false;

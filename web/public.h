@@ -12,11 +12,11 @@ struct arena;
 struct err;
 struct public;
 
-/* Where it serves, "8080", "127.0.0.1:8080" or "[::1]:8080", without a host reachable from everywhere; p NULL: nowhere. And how many of
+/* Where it serves, "8080", "127.0.0.1:8080" or "[::1]:8080", without a host at `host`, and if that is empty reachable from everywhere; p NULL: nowhere. And how many of
    the places for readers one address may take: a hall behind one is far from a quarter of them, a proxy has them all. */
 enum { PUBLIC_SHARE = 25, PUBLIC_SHARE_MOST = 100 /* per cent */ };
 struct public_place {
-    struct str address;
+    struct str address, host;
     int share;
 };
 
@@ -29,7 +29,7 @@ bool public_show(struct public *p, struct str block, struct err *e);
 /* Tells whoever listens at /live: an event of that name with one line of data. ERR_LIMIT: more than 60 KB. */
 bool public_tell(struct public *p, const char *event, struct str data, struct err *e);
 
-/* The address as people type it, "http://127.0.0.1:8080/"; lives as long as it does. */
+/* The address that it has, "http://127.0.0.1:8080/", in figures where a name was given; lives as long as it does. */
 const char *public_address(const struct public *p);
 
 /* Readable when there is news of the process. FELL: it was ended, `why` says how, and it is begun again; BEGUN: it has been, and

@@ -16,6 +16,7 @@
 #include "engine/base/finding.h"
 #include "office/site.h"
 #include "web/guard.h"
+#include "web/listen.h"
 #include "web/messages.h"
 #include "web/poster.h"
 #include "web/public.h"
@@ -94,6 +95,7 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
         .threads = 1, /* beside those of the desk */
         .stops = &s->stops,
     };
+    const struct public_place public = { plan->public.address, listen_host(plan), plan->public.share };
     struct err why = { 0 };
 
     if (!plan->public.address.p && !plan->site.p)
@@ -102,7 +104,7 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
     if (s->wake < 0)
         return err_say(e, ERR_IO, say_changes_not_watched(strerror(errno)));
     if ((plan->post.p && !poster_start(plan->post, &s->poster, e)) ||
-        !site_live_begin(&order, &plan->public, &ears, &s->live, e))
+        !site_live_begin(&order, &public, &ears, &s->live, e))
         return false;
     if (open_again(s, &why) && site_may(s->desk, folder, &why))
         return true;

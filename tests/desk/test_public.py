@@ -393,6 +393,24 @@ def elsewhere():
         os.chdir(here.path)
 
 
+def where():
+    """Without a host the public is served where the desk is, and the address said is the one that listens."""
+    listening = lambda: {tuple(w[1].split(":")) for f in ("/proc/net/tcp", "/proc/net/tcp6") if os.path.exists(f) for w in map(str.split, open(f)) if w[3] == "0A"}
+    four, six = "0100007F", "0" * 24 + "01000000"
+    for words, host, at in (((), "127.0.0.1", four), (("--host", "localhost"), "127.0.0.1", four), (("--host", "127.0.0.2", "--plain"), "127.0.0.2", "0200007F"),
+                            (("--host", "::1"), "[::1]", six)):
+        with Folder(), Desk(playing(), "--public", "0", *words) as d:
+            public = address_of(d)
+            port = int(re.search(r":(\d+)/$", public).group(1))
+            same("served where the desk is: " + " ".join(words), (public, {h for h, p in listening() if int(p, 16) == port}), ("http://%s:%d/" % (host, port), {at}))
+            say("and is there", None if wait_for(lambda: "Georgia 1" in page(public, "open/teams.html")) else page(public))
+    with Folder(), Desk(playing(), "--public", "127.0.0.2:0") as d:
+        public = address_of(d)
+        say("or where it was told to be", None if public.startswith("http://127.0.0.2:") and wait_for(lambda: "Georgia 1" in page(public, "open/teams.html")) else public)
+    with Folder(), Desk(playing(), "--public", "localhost:0") as d:
+        say("a name is said in figures", None if re.match(r"http://(127\.0\.0\.1|\[::1\]):", address_of(d)) else address_of(d))
+
+
 def refused():
     with Folder():
         playing()
@@ -416,5 +434,6 @@ packed()
 confined()
 bare()
 elsewhere()
+where()
 refused()
 end()
