@@ -99,3 +99,22 @@ boards='1-0 1/2 1/2 1/2'
 quietly seal last.oly -s open
 run points last.oly Bulgaria 1 0 --reason decision -s open
 run seal last.oly -s open | keys
+
+echo '# a free text that is in a record stands on a page of the site; what is noted for others is in neither'
+rm -rf e.oly* stick www
+small_cup
+quietly bar e.oly Poland Greece --reason 'barred because' -s open
+quietly pair e.oly -s open
+quietly publish e.oly -s open
+quietly move e.oly 1 2 --reason 'moved because' --order-of 'the President' -s open
+quietly bye e.oly Ireland --reason 'bye because' --order-of 'the President' -s open
+for table in 1 2 3 4; do
+    quietly result e.oly $table 1-0 1/2 1/2 1/2 -s open
+done
+quietly result e.oly 1.2 1-0 --correct --reason 'corrected because' -s open
+quietly shorten e.oly --rounds 1 --reason 'shortened because' -s open
+quietly warn e.oly Poland --reason 'warned because' -s open
+quietly site e.oly www
+for text in moved bye shortened barred corrected warned; do
+    echo "$text: records $(grep -rl --include=record.json "$text because" www | wc -l), pages $(grep -rl --include=*.html "$text because" www | grep -c .)"
+done
