@@ -9,6 +9,7 @@
 #include "cli/prompt.h"
 #include "cli/terminal.h"
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "office/collecting.h"
 #include "teams/match.h"
 
@@ -101,7 +102,7 @@ static void show_team(const struct lineup_session *t, int squad, const struct li
     printf("%.*s\n", STR_ARG(call_told(t->call, team)));
     for (int i = 0; i < k->ncounting; i++)
         printf("%s%c %.*s", i == 0 ? "  " : "; ", linepad_letter(k->counting[i]),
-               STR_ARG(q->player[k->counting[i] - 1].name));
+               STR_ARG(direction_isolated(q->player[k->counting[i] - 1].name, t->call->arena)));
     putchar('\n');
 }
 
@@ -112,7 +113,7 @@ static void show_place(const struct call *c, const struct squad *q, const struct
     if (place == 0)
         printf("  -  %.*s\n", STR_ARG(call_told(c, say_nobody_sits())));
     else
-        printf("  %c  %.*s\n", linepad_letter(place), STR_ARG(q->player[place - 1].name));
+        printf("  %c  %.*s\n", linepad_letter(place), STR_ARG(direction_isolated(q->player[place - 1].name, c->arena)));
 }
 
 static void show_rest(const struct lineup_session *t, const struct squad *q, const struct linepad *k)

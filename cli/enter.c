@@ -11,6 +11,7 @@
 #include "desk/mirror.h"
 #include "desk/op.h"
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "office/entering.h"
 #include "teams/correction.h"
 #include "teams/lineup.h"
@@ -186,8 +187,9 @@ static void show_board(const struct entry_session *t, const struct fixture *f, c
     struct message score = m.played ? say_score_so_far(str_of(half_text(m.gp[0], a)), str_of(half_text(m.gp[1], b)))
                                     : say_score_unplayed(str_of(half_text(m.gp[0], a)), str_of(half_text(m.gp[1], b)));
 
-    printf("  %d  %.*s%s%.*s  %.*s   (%.*s)\n", board + 1, STR_ARG(first), first.n || other.n ? " - " : "",
-           STR_ARG(other), STR_ARG(result), STR_ARG(call_told(t->call, score)));
+    printf("  %d  %.*s%s%.*s  %.*s   (%.*s)\n", board + 1, STR_ARG(direction_isolated(first, t->call->arena)),
+           first.n || other.n ? " - " : "", STR_ARG(direction_isolated(other, t->call->arena)), STR_ARG(result),
+           STR_ARG(call_told(t->call, score)));
 }
 
 /* True if all boards were typed. False: Escape, or (`*cut`) no more keys. */

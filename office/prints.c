@@ -10,6 +10,7 @@
 #include "office/folder.h"
 #include "office/messages.h"
 #include "engine/base/buffer.h"
+#include "engine/base/direction.h"
 #include "reports/format/output.h"
 #include "reports/format/sheet.h"
 #include "teams/messages.h"
@@ -160,7 +161,8 @@ struct changed {
 static void changed_add(struct changed *c, struct str name, struct arena *a)
 {
     if (c->n++ > 0)
-        c->names = str_fmt(a, "%.*s%s%.*s", STR_ARG(c->names), c->n > 2 ? ", " : "", STR_ARG(c->last));
+        c->names =
+            str_fmt(a, "%.*s%s%.*s", STR_ARG(c->names), c->n > 2 ? ", " : "", STR_ARG(direction_isolated(c->last, a)));
     c->last = name;
 }
 

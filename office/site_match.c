@@ -3,6 +3,7 @@
 #include "office/site.h"
 #include "office/site_page.h"
 
+#include "engine/base/direction.h"
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -30,10 +31,11 @@ static void draw(struct view *v, void *cls)
 static struct heading heading_of(const struct site *k, const struct site_page *p, const struct section *s,
                                  const struct fixture *f)
 {
-    struct heading h = report_heading(
-        k->visibility.seen,
-        str_fmt(k->arena, "%.*s – %.*s", STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name)),
-        site_wording(k, -1));
+    struct heading h = report_heading(k->visibility.seen,
+                                      str_fmt(k->arena, "%.*s – %.*s",
+                                              STR_ARG(direction_isolated(s->squad[f->side[0]].name, k->arena)),
+                                              STR_ARG(direction_isolated(s->squad[f->side[1]].name, k->arena))),
+                                      site_wording(k, -1));
 
     report_head_section(&h, s, k->arena);
     h.round = p->round;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "engine/system/system.h"
 #include "teams/messages.h"
 
@@ -137,7 +138,8 @@ struct str squad_names(const struct section *s, const int *squad, int n, int mos
     struct str list = { 0 };
 
     for (int i = 0; i < listed; i++)
-        list = str_fmt(a, "%.*s%s%.*s", STR_ARG(list), str_between(i, listed, ", "), STR_ARG(s->squad[squad[i]].name));
+        list = str_fmt(a, "%.*s%s%.*s", STR_ARG(list), str_between(i, listed, ", "),
+                       STR_ARG(direction_isolated(s->squad[squad[i]].name, a)));
     if (n <= 1)
         return n == 1 ? s->squad[squad[0]].name : list;
     const struct message all =

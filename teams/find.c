@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "teams/text.h"
 #include "teams/messages.h"
 
@@ -264,7 +265,8 @@ static struct str label(const struct question *q, const struct choice *c)
     struct str name = text_cut(q->arena, c->name, NAME_COLUMNS);
 
     if (c->team.n > 0)
-        name = str_fmt(q->arena, "%.*s (%.*s)", STR_ARG(name), STR_ARG(c->team));
+        name = str_fmt(q->arena, "%.*s (%.*s)", STR_ARG(direction_isolated(name, q->arena)),
+                       STR_ARG(direction_isolated(c->team, q->arena)));
     return c->number > 0 ? str_fmt(q->arena, "%ld %.*s", c->number, STR_ARG(name)) : name;
 }
 

@@ -6,6 +6,7 @@
 #include <utf8proc.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "teams/joiner.h"
 
 /* The letter at the head of `s` and its length in bytes; -1 and 1 if the bytes are not UTF-8. */
@@ -422,13 +423,26 @@ static bool is_shown(struct str all, size_t at, utf8proc_int32_t letter, bool li
     return (lines && ends) || !is_hidden_in(all, at, letter);
 }
 
+/* Of the marks of direction an isolate may be shown: it turns nothing beyond its end. `end` is where the last one ends. */
+static bool is_of_isolate(struct str all, size_t at, utf8proc_int32_t letter, size_t *end)
+{
+    enum { OPEN = 0x2068, CLOSE = 0x2069, MARK = sizeof DIRECTION_CLOSE - 1 };
+    size_t n = letter == OPEN ? direction_isolate(skip(all, at)) : 0;
+
+    if (n > 0)
+        *end = at + n;
+    return n > 0 || (letter == CLOSE && *end == at + MARK);
+}
+
 static bool all_shown(struct str s, bool lines)
 {
-    size_t n = 0;
+    size_t n = 0, end = 0;
 
-    for (size_t at = 0; at < s.n; at += n)
-        if (!is_shown(s, at, letter_at(skip(s, at), &n), lines))
+    for (size_t at = 0; at < s.n; at += n) {
+        utf8proc_int32_t letter = letter_at(skip(s, at), &n);
+        if (!is_shown(s, at, letter, lines) && !is_of_isolate(s, at, letter, &end))
             return false;
+    }
     return true;
 }
 
@@ -470,14 +484,14 @@ static void put_code(struct sink *out, struct str rest, utf8proc_int32_t letter)
 struct str text_shown(struct str s, bool lines, struct arena *a)
 {
     enum { GROWS = 6 }; /* one byte becomes so many at most */
-    size_t n = 0;
+    size_t n = 0, end = 0;
 
     if (all_shown(s, lines))
         return s;
     struct sink out = { arena_new(a, char, GROWS *s.n + GROWS), 0 };
     for (size_t at = 0; at < s.n; at += n) {
         utf8proc_int32_t letter = letter_at(skip(s, at), &n);
-        if (is_shown(s, at, letter, lines))
+        if (is_shown(s, at, letter, lines) || is_of_isolate(s, at, letter, &end))
             put(&out, s.p + at, n);
         else
             put_code(&out, skip(s, at), letter);

@@ -26,7 +26,8 @@ size_t text_hidden(struct str s);
 size_t text_utf8(struct str s);
 
 /* What may be printed: `s` itself, or a copy in the arena with everything that text_nfc refuses written out, as
-   \u001B, or \x9B for a byte that is not UTF-8. With `lines` the ends of lines (\n and \r\n) and tabs stay. */
+   \u001B, or \x9B for a byte that is not UTF-8. With `lines` the ends of lines (\n and \r\n) and tabs stay;
+   so does an isolate around text that is written from right to left (engine/base/direction.h). */
 struct str text_shown(struct str s, bool lines, struct arena *a);
 
 /* The key to search, compare and sort names by: case and accents folded, letters that carry their

@@ -5,6 +5,7 @@
 #include "desk/property.h"
 #include "desk/same_teams.h"
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "engine/base/points.h"
 #include "teams/match.h"
 #include "web/messages.h"
@@ -187,8 +188,8 @@ static struct stands stands_of_team(const struct about *in, int squad)
 static struct str match_text(const struct about *in, const struct fixture *f)
 {
     struct arena *a = in->v->arena;
-    struct str text =
-        str_fmt(a, "%.*s – %.*s", STR_ARG(in->s->squad[f->side[0]].name), STR_ARG(in->s->squad[f->side[1]].name));
+    struct str text = str_fmt(a, "%.*s – %.*s", STR_ARG(direction_isolated(in->s->squad[f->side[0]].name, a)),
+                              STR_ARG(direction_isolated(in->s->squad[f->side[1]].name, a)));
 
     for (int b = 0; match_has_results(f) && b < in->s->boards; b++) {
         struct str result = page_result(in->v, f->board[b].result);

@@ -5,7 +5,7 @@
 
 void put_text(struct markup *m, struct str text)
 {
-    buffer_add(&m->out, html_escape(text, m->out.arena));
+    html_put(&m->out, text);
 }
 
 void put_number(struct markup *m, long n)

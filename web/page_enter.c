@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "engine/base/err.h"
 #include "desk/messages.h"
 #include "import/results.h"
@@ -131,7 +132,9 @@ static void put_board(const struct visit *v, struct markup *m, const struct fixt
     put_attr(m, "placeholder", str_of(result_text(k->recorded[b])));
     put_attr_message(v, m, "aria-label",
                      say_board_of_match(v->in->unit == UNIT_PLAYER ? f->table : b + 1, first, other));
-    put_attr(m, "title", str_fmt(v->arena, "%.*s - %.*s", STR_ARG(first), STR_ARG(other)));
+    put_attr(m, "title",
+             str_fmt(v->arena, "%.*s - %.*s", STR_ARG(direction_isolated(first, v->arena)),
+                     STR_ARG(direction_isolated(other, v->arena))));
     put(m, ">\n");
 }
 

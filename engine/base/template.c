@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "engine/base/points.h"
 
 /* A text on its way out: what is written so far, and whether all values since the last bracket stood for something. */
@@ -58,7 +59,7 @@ static struct str value_text(struct filling *f, struct str text)
 
     f->whole = f->whole && (v.kind == TEMPLATE_TEXT ? v.text.n > 0 : v.number != 0);
     if (v.kind == TEMPLATE_TEXT)
-        return v.text;
+        return direction_isolated(v.text, f->arena);
     return v.kind == TEMPLATE_POINTS ? points_text(v.number, p.sign, f->arena) : number_text(p, v.number, f->arena);
 }
 

@@ -16,7 +16,7 @@
 
 struct arena;
 
-/* What stands at a place. A text is there as it is; points are half points. */
+/* What stands at a place. A text that is written from right to left is isolated there (direction.h); points are half points. */
 struct template_value {
     enum template_kind { TEMPLATE_TEXT, TEMPLATE_NUMBER, TEMPLATE_POINTS } kind;
     struct str text;

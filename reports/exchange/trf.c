@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "engine/base/err.h"
 #include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
@@ -60,7 +61,7 @@ static void tell_provisional(struct writer *w)
     const struct message told = over_told(&lacks);
 
     if (over_is_provisional(w->section, w->games.nround) && told.row)
-        header(w, "###", message_text(&told, &plain, w->arena));
+        header(w, "###", direction_bare(message_text(&told, &plain, w->arena), w->arena));
 }
 
 static void header_counts(struct writer *w)

@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "engine/base/direction.h"
 #include "teams/text.h"
 
 struct cell cell_text(struct str text)
@@ -189,31 +190,12 @@ static const char *const on_paper[RESULT_COUNT] = {
 
 static struct str set(struct cell c, bool typeset, struct arena *a);
 
-/* Hebrew, Arabic and their neighbours, which draw the numbers behind them to their other side. */
-static bool turns(struct str text)
-{
-    while (text.n > 0) {
-        int letter = text_letter(&text);
-        if ((letter >= 0x0590 && letter <= 0x08FF) || (letter >= 0xFB1D && letter <= 0xFEFC))
-            return true;
-    }
-    return false;
-}
-
-/* Between marks that nobody sees and that keep it from its neighbours. */
-static struct str set_part(struct cell c, bool typeset, struct arena *a)
-{
-    struct str text = set(c, typeset, a);
-
-    return typeset && turns(text) ? str_fmt(a, "\u2068%.*s\u2069", STR_ARG(text)) : text;
-}
-
 static struct str set_phrase(const struct phrase *p, bool typeset, struct arena *a)
 {
     struct buffer all = { .arena = a };
 
     for (int i = 0; i < p->n; i++)
-        buffer_add(&all, set_part(p->part[i], typeset, a));
+        buffer_add(&all, direction_isolated(set(p->part[i], typeset, a), a));
     return buffer_str(&all);
 }
 

@@ -114,10 +114,11 @@ bool cell_has_drawn(struct cell c);
 /* Does it end in a half, which hangs beyond the edge of whole numbers? */
 bool cell_has_half(struct cell c);
 
-/* As data and terminals have it: "413.5", "2765.75", "1/2", "1" for a flag that is set. */
+/* As data and terminals have it: "413.5", "2765.75", "1/2", "1" for a flag that is set. Here, too, a part of a phrase that is written from
+   right to left is isolated (direction.h). */
 struct str cell_plain(struct cell c, struct arena *a);
 
-/* As a printed sheet has it: "413½", a score "½ : ½", a game "½–½". A Hebrew or Arabic part of a phrase is isolated (U+2068, U+2069). */
+/* As a printed sheet has it: "413½", a score "½ : ½", a game "½–½". */
 struct str cell_typeset(struct cell c, struct arena *a);
 
 /* The cell with all texts such as text_shown makes them: one line each, and nothing in them moves a cursor. */

@@ -6,6 +6,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "engine/base/direction.h"
 
 static bool is_one_of(char c, const char *set)
 {
@@ -36,7 +37,7 @@ static bool is_formula(struct cell c, struct str s)
 
 static void add_cell(struct buffer *b, struct cell c)
 {
-    struct str s = cell_plain(c, b->arena);
+    struct str s = direction_bare(cell_plain(c, b->arena), b->arena);
 
     if (is_formula(c, s))
         s = str_fmt(b->arena, "'%.*s", STR_ARG(s));

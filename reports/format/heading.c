@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "engine/base/direction.h"
 #include "reports/format/messages.h"
 #include "teams/history_code.h"
 #include "teams/moment.h"
@@ -164,7 +165,7 @@ struct str heading_joined(const struct str *part, int n, struct arena *a)
 
     for (int i = 0; i < n; i++)
         if (part[i].n > 0)
-            buffer_fmt(&all, "%s%.*s", all.n ? " · " : "", STR_ARG(part[i]));
+            buffer_fmt(&all, "%s%.*s", all.n ? " · " : "", STR_ARG(direction_isolated(part[i], a)));
     return buffer_str(&all);
 }
 

@@ -34,7 +34,7 @@ static void put(struct page *p, const char *markup)
 
 static void put_text(struct page *p, struct str text)
 {
-    buffer_add(&p->out, html_escape(text, p->out.arena));
+    html_put(&p->out, text);
 }
 
 static void put_line(struct page *p, const char *open, struct str text, const char *close)

@@ -41,6 +41,12 @@ struct str html_sheet(const struct sheet *s, const struct html_leads *leads, boo
 /* The text escaped for use between tags or inside the quotes of an attribute: no & < > " ' is left in it. */
 struct str html_escape(struct str text, struct arena *a);
 
+/* The same for between tags alone: what is isolated (engine/base/direction.h) stands in <bdi>, and so does the whole of a text that turns. */
+struct str html_text(struct str text, struct arena *a);
+
+/* Adds the text as it has to stand there: as html_text makes it, or as html_escape does within a tag, a title or an option. */
+void html_put(struct buffer *out, struct str text);
+
 /* A slip on a page for a browser. */
 
 /* The style of what html_slip writes. */

@@ -31,7 +31,7 @@ static void put(struct buffer *b, const char *markup)
 
 static void put_text(struct buffer *b, struct str text)
 {
-    buffer_add(b, html_escape(text, b->arena));
+    html_put(b, text);
 }
 
 void html_menu_add(struct html_menu *m, struct html_link link, struct arena *a)

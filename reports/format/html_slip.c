@@ -18,7 +18,7 @@ const char html_slip_style[] = ".card{border:1px solid var(--line);margin:1rem 0
 static void put(struct buffer *out, const char *open, struct str text, const char *close)
 {
     buffer_add(out, str_of(open));
-    buffer_add(out, html_escape(text, out->arena));
+    html_put(out, text);
     buffer_add(out, str_of(close));
 }
 

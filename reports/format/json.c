@@ -6,6 +6,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "engine/base/direction.h"
 #include "reports/format/paper.h"
 #include "teams/history_code.h"
 
@@ -57,7 +58,7 @@ static void end(struct writing *w, struct str bracket)
 static void put_text(struct writing *w, struct str text)
 {
     if (text.n > 0)
-        buffer_json(&w->out, text);
+        buffer_json(&w->out, direction_bare(text, w->out.arena));
     else
         buffer_add(&w->out, STR("null"));
 }

@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "engine/base/direction.h"
 #include "reports/format/paper.h"
 #include "reports/format/grid.h"
 #include "reports/format/sheet.h"
@@ -44,7 +45,9 @@ static void line_end(struct line *l)
 
 static void put_text(struct line *l, const struct grid_column *c, struct str whole, bool half)
 {
-    struct str text = c->spills ? whole : text_cut(l->out->arena, whole, c->width);
+    struct arena *a = l->out->arena;
+    bool cut = !c->spills && text_width(whole) > c->width;
+    struct str text = direction_isolated(cut ? text_cut(a, direction_bare(whole, a), c->width) : whole, a);
     int x = grid_start(c, half, text_width(text)), after = l->at > 0 ? l->at + l->ruler->gap : 0;
 
     line_put(l, l->spilt && x < after ? after : x, text);
@@ -85,19 +88,25 @@ static void put_head(struct line *l, const struct grid *g, const struct block *b
     line_end(l);
 }
 
+static struct str next_line(const struct line *l, struct str *rest, bool *inside, int width)
+{
+    return direction_line(ruler_line(l->ruler, rest, width, false), inside, l->out->arena);
+}
+
 /* A row goes on for as long as one of its texts does, each in its column. */
 static void put_row(struct line *l, const struct grid *g, const struct row *r)
 {
     struct str *rest = arena_new(l->out->arena, struct str, g->ncol);
+    bool *inside = arena_new(l->out->arena, bool, g->ncol);
     int lines = grid_lines(g, r, l->out->arena);
 
     for (int k = 0; k < lines; k++) {
         line_begin(l);
         for (int i = 0; i < g->ncol; i++) {
             if (k == 0)
-                rest[i] = cell_plain(r->cell[i], l->out->arena);
+                rest[i] = direction_isolated(cell_plain(r->cell[i], l->out->arena), l->out->arena);
             if (g->col[i].broken && rest[i].n > 0)
-                line_put(l, g->col[i].x, ruler_line(g->ruler, &rest[i], g->col[i].width, false));
+                line_put(l, g->col[i].x, next_line(l, &rest[i], &inside[i], g->col[i].width));
             else if (g->col[i].column && k == 0)
                 put_cell(l, &g->col[i], r->cell[i]);
         }
@@ -113,9 +122,11 @@ static int reading_width(const struct line *l)
 
 static void put_wrapped(struct line *l, struct str text)
 {
+    bool inside = false;
+
     do {
         line_begin(l);
-        line_put(l, 0, ruler_line(l->ruler, &text, reading_width(l), false));
+        line_put(l, 0, next_line(l, &text, &inside, reading_width(l)));
         line_end(l);
     } while (text.n > 0);
 }
@@ -154,11 +165,12 @@ static void put_prose(struct line *l, const struct prose *p)
     for (int i = 0; i < p->n; i++) {
         struct str rest = p->paragraph[i].text;
         int indent = INDENT * p->paragraph[i].level;
+        bool inside = false;
         if (i > 0 && indent == 0)
             buffer_add(l->out, STR("\n"));
         for (; rest.n > 0; indent = INDENT * (p->paragraph[i].level + 1)) {
             line_begin(l);
-            line_put(l, indent, ruler_line(l->ruler, &rest, reading_width(l) - indent, false));
+            line_put(l, indent, next_line(l, &rest, &inside, reading_width(l) - indent));
             line_end(l);
         }
     }

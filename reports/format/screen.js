@@ -19,7 +19,11 @@
 
     /* One of the sentences of the screen, with what stands in it. */
     function told(name, values) {
-        return SAYS[name].replace(/\{(\w+)\}/g, function (whole, key) { return values[key]; });
+        return SAYS[name].replace(/\{(\w+)\}/g, function (whole, key) { return isolated(String(values[key])); });
+    }
+    /* A text that is written from right to left, kept apart from what stands beside it (engine/base/direction.h). */
+    function isolated(text) {
+        return /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text) ? "\u2068" + text.replace(/[\u2068\u2069]/g, "") + "\u2069" : text;
     }
 
     function room() {

@@ -6,6 +6,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "engine/base/direction.h"
 #include "teams/text.h"
 
 /* In units of UTF-16, which is how spreadsheets count. */
@@ -50,6 +51,7 @@ const char *xlsx_text(struct str text, struct arena *a)
     struct buffer b = { .arena = a };
     size_t done = 0;
 
+    text = direction_bare(text, a);
     for (size_t i = 0; i < text.n; i++)
         if (looks_escaped((struct str){ text.p + i, text.n - i })) {
             buffer_add(&b, (struct str){ text.p + done, i - done });

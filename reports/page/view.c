@@ -23,7 +23,7 @@ void view_text(struct view *v, const char *open, struct str text, const char *cl
     if (text.n == 0)
         return;
     view_put(v, open);
-    buffer_add(&v->out, html_escape(text, v->out.arena));
+    html_put(&v->out, text);
     view_put(v, close);
 }
 
@@ -72,7 +72,7 @@ static int piece_of(char c)
 void view_say_around(struct view *v, const char *open, struct message message, const struct str piece[VIEW_PIECES],
                      const char *close)
 {
-    const struct str text = html_escape(view_told(v, message), v->out.arena);
+    const struct str text = html_text(view_told(v, message), v->out.arena);
     size_t done = 0;
 
     view_put(v, open);
@@ -88,7 +88,7 @@ void view_say_around(struct view *v, const char *open, struct message message, c
 
 struct str view_bold(const struct view *v, struct str text)
 {
-    return str_fmt(v->out.arena, "<b>%.*s</b>", STR_ARG(html_escape(text, v->out.arena)));
+    return str_fmt(v->out.arena, "<b>%.*s</b>", STR_ARG(html_text(text, v->out.arena)));
 }
 
 struct str view_linked(const struct view *v, struct cell c)

@@ -2,6 +2,7 @@
 #include "reports/sheet/audit.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "reports/format/messages.h"
 #include "reports/sheet/report.h"
 
@@ -94,7 +95,7 @@ static struct str names_of(const struct section *s, const struct difference *d, 
         return told(say_bye_by_the_rules(team, other), how, a);
     if (d->other == NOBODY)
         return d->team == NOBODY ? STR("") : team;
-    return str_fmt(a, "%.*s - %.*s", STR_ARG(team), STR_ARG(other));
+    return str_fmt(a, "%.*s - %.*s", STR_ARG(direction_isolated(team, a)), STR_ARG(direction_isolated(other, a)));
 }
 
 static struct str value_text(enum style style, int value, struct arena *a)

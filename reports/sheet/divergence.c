@@ -3,6 +3,7 @@
 #include "reports/sheet/protocol_sheet.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "reports/format/messages.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
@@ -207,9 +208,10 @@ static struct str pairs_text(const struct telling *p, const struct report_input 
         struct placing s = seat(in, c->squad[i]);
         if ((s.opponent != NOBODY && !s.white) || (s.opponent == NOBODY && !s.bye) || n++ >= p->most)
             continue;
-        text =
-            str_fmt(a, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "", STR_ARG(name_of(in, c->squad[i])),
-                    STR_ARG(s.bye ? telling_text(p, (struct message){ .row = &label_bye }) : name_of(in, s.opponent)));
+        text = str_fmt(a, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "",
+                       STR_ARG(direction_isolated(name_of(in, c->squad[i]), a)),
+                       STR_ARG(s.bye ? telling_text(p, (struct message){ .row = &label_bye })
+                                     : direction_isolated(name_of(in, s.opponent), a)));
     }
     return n > p->most ? telling_text(p, say_names_and_more(text, n - p->most)) : text;
 }

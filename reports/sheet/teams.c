@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* teams.c - the report teams: squads. */
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
@@ -43,9 +44,10 @@ static void fill_head(struct cell *cell, const struct section *s, int squad, con
 
     cell[H_NUMBER] = figures_number(q);
     cell[H_TEAM] = cell_team(s, squad);
-    cell[H_SHOWN] = cell_instead(cell_text(str_fmt(a, "%.*s (%.*s)%s%.*s", STR_ARG(q->name), STR_ARG(q->federation),
-                                                   set ? " " : "", STR_ARG(signs_text(set, a)))),
-                                 cell[H_TEAM]);
+    cell[H_SHOWN] =
+        cell_instead(cell_text(str_fmt(a, "%.*s (%.*s)%s%.*s", STR_ARG(direction_isolated(q->name, a)),
+                                       STR_ARG(q->federation), set ? " " : "", STR_ARG(signs_text(set, a)))),
+                     cell[H_TEAM]);
     cell[H_FED] = cell_text(q->federation);
     cell[H_CAPTAIN] = cell_text(q->captain);
     cell[H_AVERAGE] = figures_average(s, q);

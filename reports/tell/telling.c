@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "engine/base/direction.h"
 #include "reports/format/messages.h"
 #include "reports/tell/refusals.h"
 
@@ -155,8 +156,9 @@ static void tell_table(struct telling *p, const struct walk *w, const struct par
 
     for (int i = 0; i < g->nstep; i++)
         if (is_first_try(&g->step[i]))
-            buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "", STR_ARG(telling_name(w, g->step[i].team)),
-                       STR_ARG(telling_name(w, g->step[i].other)));
+            buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "",
+                       STR_ARG(direction_isolated(telling_name(w, g->step[i].team), p->arena)),
+                       STR_ARG(direction_isolated(telling_name(w, g->step[i].other), p->arena)));
     if (b.n > 0)
         telling_message(p, 1,
                         (g->side == SIDE_BELOW ? say_first_choices_from_bottom : say_first_choices_from_top)(

@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "engine/base/direction.h"
 #include "reports/format/messages.h"
 #include "teams/messages.h"
 
@@ -13,7 +14,7 @@ struct str words_list(const struct str *item, int n, int more, const char *comma
     const bool has_last = more == 0 && n > 1;
 
     for (int i = 0; i < n - has_last; i++)
-        buffer_fmt(&b, "%s%.*s", i > 0 ? comma : "", STR_ARG(item[i]));
+        buffer_fmt(&b, "%s%.*s", i > 0 ? comma : "", STR_ARG(direction_isolated(item[i], a)));
     const struct message m = more > 0 ? say_names_and_more(buffer_str(&b), more)
                                       : say_names_and_last(buffer_str(&b), n > 0 ? item[n - 1] : (struct str){ 0 });
     return more > 0 || has_last ? message_text(&m, how, a) : buffer_str(&b);

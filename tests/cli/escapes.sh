@@ -8,13 +8,14 @@
 esc=$(printf '\033[31mred') bidi=$(printf 'a\342\200\256b') hidden=$(printf 'Nor\342\200\213way')
 c1=$(printf 'x\302\2332J') latin=$(printf 'caf\351') line=$(printf 'one\ntwo') back=$(printf 'one\rtwo')
 
-# Nothing but letters, blanks and ends of lines may come out of the program.
+# Nothing but letters, blanks and ends of lines may come out of the program, and isolates that begin and end (directions.sh).
+isolates='s/\xe2\x81\xa8(([^\xe2]|\xe2[^\x81])*)\xe2\x81\xa9/\1/g'
 clean() {
     "$program" "$@" >said 2>&1 </dev/null
     code=$?
     cat said
     echo "[exit $code]"
-    ! LC_ALL=C sed 's/\r$//' said | grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80[\x8b-\x8f\xaa-\xae]|\xe2\x81[\xa0-\xa9]' ||
+    ! LC_ALL=C sed -E -e 's/\r$//' -e "$isolates" said | grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80[\x8b-\x8f\xaa-\xae]|\xe2\x81[\xa0-\xa9]' ||
         echo 'RAW LETTERS CAME OUT'
     [ -z "$whole" ] || iconv -f utf-8 -t utf-8 said >/dev/null || echo 'NOT UTF-8'
 }

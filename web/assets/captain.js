@@ -85,7 +85,7 @@
     function nobody_from(f) { return f.elements.nobody && f.elements.nobody.checked ? String(Number(f.dataset.boards) - short(f) + 1) : null; }
     function boards(f) {
         var b = 0, seats = boxes(f).filter(function (x) { return !x.checked; }), empty = short(f);
-        seats = seats.map(function (x) { return ++b + ' ' + name(x); });
+        seats = seats.map(function (x) { return ++b + ' ' + isolated(name(x)); });
         while (empty-- > 0)
             seats.push(++b + ' ' + sentence('nobody'));
         return sentence('boards', { boards: seats.join(' · ') });

@@ -182,7 +182,7 @@
                 return is;
             });
             count.textContent = changed.length ? changed.length + ' ' + (changed.length === 1 ? count.dataset.one : count.dataset.many) : '';
-            names.textContent = changed.map(title).join(' · ');
+            names.textContent = changed.map(title).map(isolated).join(' · ');
         }
         form.addEventListener('input', look);
         form.addEventListener('reset', function () { setTimeout(look); });

@@ -14,7 +14,7 @@
     function id_of(f) { return f.getAttribute('action') + ' ' + f.dataset.table + (f.elements.second ? ' second' : ''); }
     function fields(f, name) { return Array.prototype.slice.call(f.querySelectorAll('input[name^="' + CSS.escape(name) + '."]')); }
     function values(f, name) { return fields(f, name).map(function (i) { return i.value; }); }
-    function teams(f) { return f.querySelector('.teams').textContent; }
+    function teams(f) { return text_of(f.querySelector('.teams')); }
     function why(f) { return f.elements.reason; }
     /* A match of a team that did not come lacks nothing. */
     function is_open(f) { return !f.dataset.marked && !outbox.get(id_of(f)) && values(f, 'shown').some(function (r) { return r === ''; }); }
@@ -131,7 +131,7 @@
     function is_reason(text) { return /\p{L}\p{L}/u.test(text) && text.trim()[0] !== '/' && !/^[nrzt csu?\d]+$/i.test(text.trim()); }
     function past() { return document.querySelector('[data-part="past"]'); }
     function ask_why(f) {
-        var values = { table: f.dataset.table, past: past().textContent };
+        var values = { table: f.dataset.table, past: text_of(past()) };
         f.classList.add('asks');
         say(why(f).value.trim() === '' ? sentence('recorded_otherwise', values) : sentence('reason_has_letters', values));
         if (/^1|^. 1/.test(f.elements.mark.value) && why(f).value === '')

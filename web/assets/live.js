@@ -135,7 +135,7 @@
             at.setAttribute('role', 'status');
             document.body.appendChild(at);
         }
-        at.textContent = news.by + ': ' + news.what;
+        at.textContent = isolated(news.by) + ': ' + news.what;
         clearTimeout(say.timer);
         say.timer = setTimeout(function () { at.textContent = ''; }, 8000);
     }

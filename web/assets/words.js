@@ -2,6 +2,17 @@
 /* words.js - sentence(id, values): what the other scripts say, a row of web/messages.def with its values in their places
    (engine/base/template.h, but for {+...}, {{ and [[). A page about players has the wording for them. */
 'use strict';
+/* A text that is written from right to left, kept apart from what stands beside it (engine/base/direction.h). */
+window.isolated = function (text) {
+    text = String(text);
+    return /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u.test(text.replace(/\u2068[^\u2068\u2069]*\u2069/g, '')) ? '\u2068' + text.replace(/[\u2068\u2069]/g, '') + '\u2069' : text;
+};
+/* What an element of the page says, with its isolates. */
+window.text_of = function (element) {
+    return Array.prototype.map.call(element.childNodes, function (x) {
+        return x.nodeType === 3 ? x.data : x.tagName === 'BDI' ? window.isolated(x.textContent) : window.text_of(x);
+    }).join('');
+};
 window.sentence = function (id, values) {
     var row = window.sentences[id], whole = true;
 
@@ -10,7 +21,7 @@ window.sentence = function (id, values) {
         if (value === undefined || value === '' || value === 0)
             whole = false;
         if (!mark)
-            return value === undefined ? '' : value;
+            return value === undefined ? '' : window.isolated(value);
         return (mark === ':' ? value + ' ' : '') + (value === 1 ? one : many);
     }
     /* What stands in brackets is left out if a value in it is empty or 0. */
