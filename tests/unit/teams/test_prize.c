@@ -356,10 +356,10 @@ static void category_prizes_go_to_the_others(void **state)
     struct squad squad[7] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 },
                               { .number = 5 }, { .number = 6 }, { .number = 7 } };
     struct section s = { .squad = squad, .nsquad = 7 };
-    struct standing line[7] = { { 1, 4, false, 1, 0, 0, 0, 0, { 0 } }, { 2, 0, false, 1, 0, 0, 0, 0, { 0 } },
-                                { 3, 1, false, 1, 0, 0, 0, 0, { 0 } }, { 3, 2, false, 1, 0, 0, 0, 0, { 0 } },
-                                { 5, 5, false, 1, 0, 0, 0, 0, { 0 } }, { 5, 6, false, 1, 0, 0, 0, 0, { 0 } },
-                                { 7, 3, false, 1, 0, 0, 0, 0, { 0 } } };
+    struct standing line[7] = { { 1, 4, false, 1, 0, 0, 1, 0, 0, { 0 } }, { 2, 0, false, 1, 0, 0, 1, 0, 0, { 0 } },
+                                { 3, 1, false, 1, 0, 0, 1, 0, 0, { 0 } }, { 3, 2, false, 1, 0, 0, 1, 0, 0, { 0 } },
+                                { 5, 5, false, 1, 0, 0, 1, 0, 0, { 0 } }, { 5, 6, false, 1, 0, 0, 1, 0, 0, { 0 } },
+                                { 7, 3, false, 1, 0, 0, 1, 0, 0, { 0 } } };
     struct categories c = { { 1, 4, 0, 0, 0 }, 7 };
     int n;
 
@@ -393,10 +393,10 @@ static void expelled_teams_compete_for_nothing(void **state)
     struct squad squad[4] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 } };
     struct absence expelled = { .squad = 1, .from = 3, .expelled = true };
     struct section s = { .squad = squad, .nsquad = 4, .absence = &expelled, .nabsence = 1 };
-    struct standing line[4] = { { 1, 1, false, 2, 0, 0, 4, 0, { 4 } },
-                                { 2, 3, false, 0, 0, 0, 1, 0, { 1 } },
-                                { 3, 0, false, 0, 0, 1, 0, 0, { 0 } },
-                                { 4, 2, false, 0, 0, 0, 0, 0, { 0 } } };
+    struct standing line[4] = { { 1, 1, false, 2, 0, 0, 2, 4, 0, { 4 } },
+                                { 2, 3, false, 0, 0, 0, 0, 1, 0, { 1 } },
+                                { 3, 0, false, 0, 0, 1, 1, 0, 0, { 0 } },
+                                { 4, 2, false, 0, 0, 0, 0, 0, 0, { 0 } } };
     struct categories c = { { 1 }, 4 };
     int n;
 
@@ -416,11 +416,11 @@ static void expelled_teams_leave_their_medals_to_the_next(void **state)
     struct squad squad[5] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 }, { .number = 5 } };
     struct absence expelled = { .squad = 0, .from = 3, .expelled = true };
     struct section s = { .squad = squad, .nsquad = 5, .absence = &expelled, .nabsence = 1 };
-    struct standing line[5] = { { 1, 0, false, 2, 0, 0, 4, 0, { 4 } },
-                                { 2, 1, false, 2, 0, 0, 4, 0, { 4 } },
-                                { 3, 2, false, 1, 0, 1, 2, 0, { 2 } },
-                                { 4, 3, false, 1, 0, 1, 2, 0, { 2 } },
-                                { 4, 4, false, 1, 0, 1, 2, 0, { 2 } } };
+    struct standing line[5] = { { 1, 0, false, 2, 0, 0, 2, 4, 0, { 4 } },
+                                { 2, 1, false, 2, 0, 0, 2, 4, 0, { 4 } },
+                                { 3, 2, false, 1, 0, 1, 2, 2, 0, { 2 } },
+                                { 4, 3, false, 1, 0, 1, 2, 2, 0, { 2 } },
+                                { 4, 4, false, 1, 0, 1, 2, 2, 0, { 2 } } };
     struct categories c = { { 1 }, 5 };
     int n;
 
@@ -444,15 +444,15 @@ static void combined_both_sections(void **state)
     struct squad women[4] = { from("AAA"), from("BBB"), from("CCC"), from("EEE") };
     const struct section one = { .squad = open, .nsquad = 5, .ranking = RANKING_OLYMPIAD },
                          two = { .squad = women, .nsquad = 4, .ranking = RANKING_OLYMPIAD };
-    const struct standing first[5] = { { 1, 0, false, 1, 0, 0, 20, 0, { 20, 200, 60, 100 } },
-                                       { 2, 1, false, 1, 0, 0, 18, 0, { 18, 201, 60, 100 } },
-                                       { 3, 2, false, 1, 0, 0, 16, 0, { 16, 300, 60, 100 } },
-                                       { 4, 3, false, 1, 0, 0, 14, 0, { 14, 100, 60, 100 } },
-                                       { 5, 4, false, 1, 0, 0, 12, 0, { 12, 100, 60, 100 } } };
-    const struct standing other[4] = { { 1, 2, false, 1, 0, 0, 22, 0, { 22, 250, 60, 100 } },
-                                       { 2, 1, false, 1, 0, 0, 16, 0, { 16, 100, 60, 100 } },
-                                       { 3, 0, false, 1, 0, 0, 14, 0, { 14, 100, 60, 100 } },
-                                       { 4, 3, false, 1, 0, 0, 10, 0, { 10, 100, 60, 100 } } };
+    const struct standing first[5] = { { 1, 0, false, 1, 0, 0, 1, 20, 0, { 20, 200, 60, 100 } },
+                                       { 2, 1, false, 1, 0, 0, 1, 18, 0, { 18, 201, 60, 100 } },
+                                       { 3, 2, false, 1, 0, 0, 1, 16, 0, { 16, 300, 60, 100 } },
+                                       { 4, 3, false, 1, 0, 0, 1, 14, 0, { 14, 100, 60, 100 } },
+                                       { 5, 4, false, 1, 0, 0, 1, 12, 0, { 12, 100, 60, 100 } } };
+    const struct standing other[4] = { { 1, 2, false, 1, 0, 0, 1, 22, 0, { 22, 250, 60, 100 } },
+                                       { 2, 1, false, 1, 0, 0, 1, 16, 0, { 16, 100, 60, 100 } },
+                                       { 3, 0, false, 1, 0, 0, 1, 14, 0, { 14, 100, 60, 100 } },
+                                       { 4, 3, false, 1, 0, 0, 1, 10, 0, { 10, 100, 60, 100 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { first, other };
     int n;
@@ -486,8 +486,8 @@ static void combined_ties_share_their_rank(void **state)
     struct squad open[2] = { from("BBB"), from("AAA") }, women[2] = { from("AAA"), from("BBB") };
     const struct section one = { .squad = open, .nsquad = 2, .ranking = RANKING_OLYMPIAD },
                          two = { .squad = women, .nsquad = 2, .ranking = RANKING_OLYMPIAD };
-    const struct standing line_of[2] = { { 1, 0, false, 1, 0, 0, 4, 0, { 4, 3, 2, 1 } },
-                                         { 2, 1, false, 1, 0, 0, 3, 0, { 3, 3, 2, 1 } } };
+    const struct standing line_of[2] = { { 1, 0, false, 1, 0, 0, 1, 4, 0, { 4, 3, 2, 1 } },
+                                         { 2, 1, false, 1, 0, 0, 1, 3, 0, { 3, 3, 2, 1 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { line_of, line_of };
     int n;
@@ -506,10 +506,10 @@ static void combined_ties_by_the_sums_of_each_tie_break(void **state)
     struct squad open[2] = { from("BBB"), from("AAA") }, women[2] = { from("AAA"), from("BBB") };
     const struct section one = { .squad = open, .nsquad = 2, .ranking = RANKING_OLYMPIAD },
                          two = { .squad = women, .nsquad = 2, .ranking = RANKING_OLYMPIAD };
-    const struct standing first[2] = { { 1, 0, false, 1, 0, 0, 4, 0, { 4, 9, 2, 1 } },
-                                       { 2, 1, false, 1, 0, 0, 4, 0, { 4, 10, 2, 1 } } },
-                          second[2] = { { 1, 0, false, 1, 0, 0, 4, 0, { 4, 4, 2, 1 } },
-                                        { 2, 1, false, 1, 0, 0, 4, 0, { 4, 3, 2, 1 } } };
+    const struct standing first[2] = { { 1, 0, false, 1, 0, 0, 1, 4, 0, { 4, 9, 2, 1 } },
+                                       { 2, 1, false, 1, 0, 0, 1, 4, 0, { 4, 10, 2, 1 } } },
+                          second[2] = { { 1, 0, false, 1, 0, 0, 1, 4, 0, { 4, 4, 2, 1 } },
+                                        { 2, 1, false, 1, 0, 0, 1, 4, 0, { 4, 3, 2, 1 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { first, second };
     int n;
@@ -543,10 +543,10 @@ static void combined_of_sections_with_other_rankings(void **state)
     const struct section two = { .squad = women,
                                  .nsquad = 2,
                                  .ranking = { 3, { CRITERION_GP, CRITERION_MP, CRITERION_SUM } } };
-    const struct standing first[2] = { { 1, 0, false, 1, 0, 0, 10, 15, { 10, 99, 15, 50 } },
-                                       { 2, 1, false, 1, 0, 0, 9, 15, { 9, 50, 15, 60 } } };
-    const struct standing other[2] = { { 1, 1, false, 1, 0, 0, 9, 16, { 16, 9, 70 } },
-                                       { 2, 0, false, 1, 0, 0, 8, 15, { 15, 8, 90 } } };
+    const struct standing first[2] = { { 1, 0, false, 1, 0, 0, 1, 10, 15, { 10, 99, 15, 50 } },
+                                       { 2, 1, false, 1, 0, 0, 1, 9, 15, { 9, 50, 15, 60 } } };
+    const struct standing other[2] = { { 1, 1, false, 1, 0, 0, 1, 9, 16, { 16, 9, 70 } },
+                                       { 2, 0, false, 1, 0, 0, 1, 8, 15, { 15, 8, 90 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { first, other };
     struct ranking common = prize_common(pair);
@@ -577,10 +577,10 @@ static void combined_by_points_is_by_match_points(void **state)
     const struct ranking by = { 2, { CRITERION_GP, CRITERION_MP } };
     const struct section one = { .squad = open, .nsquad = 2, .ranking = by };
     const struct section two = { .squad = women, .nsquad = 2, .ranking = by };
-    const struct standing lines[2] = { { 1, 1, false, 1, 0, 0, 5, 25, { 25, 5 } },
-                                       { 2, 0, false, 1, 0, 0, 5, 20, { 20, 5 } } };
-    const struct standing others[2] = { { 1, 1, false, 1, 0, 0, 5, 25, { 25, 5 } },
-                                        { 2, 0, false, 1, 0, 0, 6, 20, { 20, 6 } } };
+    const struct standing lines[2] = { { 1, 1, false, 1, 0, 0, 1, 5, 25, { 25, 5 } },
+                                       { 2, 0, false, 1, 0, 0, 1, 5, 20, { 20, 5 } } };
+    const struct standing others[2] = { { 1, 1, false, 1, 0, 0, 1, 5, 25, { 25, 5 } },
+                                        { 2, 0, false, 1, 0, 0, 1, 6, 20, { 20, 6 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { lines, others };
     int n;
