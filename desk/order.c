@@ -9,7 +9,6 @@
 #include "desk/own.h"
 #include "desk/roster.h"
 #include "desk/task.h"
-#include "teams/registration.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
@@ -112,7 +111,7 @@ static bool may_reorder(struct task *t, int squad)
 
     bool signed_before = t->section->squad[squad].order.confirmed.n > 0;
 
-    return (signed_before ? task_reason(t, say_for_confirmed_order()) : roster_may_change(t)) &&
+    return (signed_before ? task_reason(t, say_for_confirmed_order()) : roster_may_settle(t)) &&
            (round == 0 || err_say(t->err, ERR_STATE, say_order_is_fixed(t->section->squad[squad].name, round)));
 }
 
@@ -220,7 +219,7 @@ static void receive(struct task *t, int squad, bool confirmed)
 /* A captain for his team, what he hands in before the squads close; helpers have nothing to do with it. */
 static bool may_order(struct task *t, int squad, bool received)
 {
-    struct str due = registration_closes(&t->event, t->section, &t->arena);
+    struct str due = t->event.squads_close;
     struct message why;
 
     if (t->act->viewer.role == ROLE_HELPER)

@@ -26,7 +26,7 @@ static bool may_take(struct task *t, const struct rating_news *news)
         if (!is_he(t, &news->item[i]))
             return false;
         t->section = &t->event.section[news->item[i].section];
-        if ((i == 0 || news->item[i - 1].section != news->item[i].section) && !roster_may_change(t))
+        if ((i == 0 || news->item[i - 1].section != news->item[i].section) && !roster_may_settle(t))
             return false;
     }
     return true;

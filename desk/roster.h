@@ -21,6 +21,9 @@ struct roster {
 /* RULE_SQUAD_LIST: once the squads are closed, or a round is published, a change of a list needs a reason: the approval. ERR_STATE. */
 bool roster_may_change(struct task *t);
 
+/* The same of what is settled later than who plays, with or without a reason: captains' board orders, and ratings of a newer list. Only a day that was set closes it. */
+bool roster_may_settle(struct task *t);
+
 /* A squad of a registration as it is kept: its own memory, and nothing of the file it was read from. */
 struct squad roster_squad(const struct squad *read, struct arena *a);
 

@@ -26,12 +26,21 @@ bool roster_same_squad(const struct squad *a, const struct squad *b)
     return same;
 }
 
-bool roster_may_change(struct task *t)
+static bool is_open_or_approved(struct task *t, struct str closes)
 {
     if (t->section->frozen)
         return task_reason(t, say_for_squad_of_begun());
-    return !moment_is_after(t->now, registration_closes(&t->event, t->section, &t->arena)) ||
-           task_reason(t, say_for_squad_of_closed());
+    return !moment_is_after(t->now, closes) || task_reason(t, say_for_squad_of_closed());
+}
+
+bool roster_may_change(struct task *t)
+{
+    return is_open_or_approved(t, registration_closes(&t->event, t->section, &t->arena));
+}
+
+bool roster_may_settle(struct task *t)
+{
+    return is_open_or_approved(t, t->event.squads_close);
 }
 
 /* Two values of the same thing; equal ones are not worth a word. */

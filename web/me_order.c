@@ -4,7 +4,6 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/moment.h"
-#include "teams/registration.h"
 #include "web/form.h"
 #include "web/me.h"
 #include "web/messages.h"
@@ -15,7 +14,7 @@
 /* The list is his to put in order until the squads close, and a round is published. */
 static bool is_open(const struct visit *v)
 {
-    return !v->in->frozen && !moment_is_after(v->now, registration_closes(&v->event, v->in, v->arena));
+    return !v->in->frozen && !moment_is_after(v->now, v->event.squads_close);
 }
 
 static void put_place(const struct visit *v, struct markup *m, const struct squad *q, int place, int i)
@@ -76,7 +75,7 @@ static void put_sign(const struct visit *v, struct markup *m, const struct squad
 /* A change of what is handed in is folded away; of what is signed it is for the TAP. */
 static void put_change(const struct visit *v, struct markup *m, const struct squad *q)
 {
-    struct str due = registration_closes(&v->event, v->in, v->arena);
+    struct str due = v->event.squads_close;
 
     if (due.n > 0)
         mine_countdown(v, m, say_board_order_due, due, say_late_see_tap());

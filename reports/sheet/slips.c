@@ -4,7 +4,6 @@
 #include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
-#include "teams/registration.h"
 #include "teams/lineup.h"
 
 static struct str told(const struct sheet *sheet, struct message m, struct arena *a)
@@ -59,8 +58,7 @@ static const struct slip *order_form(const struct report_input *in, const struct
     slip_say(
         f, SLIP_TEXT,
         told(sheet,
-             say_order_form_asks(date_text(registration_closes(in->event, in->section, a), &sheet->heading.wording, a),
-                                 in->event->contact),
+             say_order_form_asks(date_text(in->event->squads_close, &sheet->heading.wording, a), in->event->contact),
              a),
         a);
     add_signature(f, sheet, q->captain, a);

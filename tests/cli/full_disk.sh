@@ -204,7 +204,7 @@ numbered withdraw Poland -s open
 numbered bar Poland Greece -s open --reason why
 numbered points Poland 1 2 -s open --reason why
 numbered order Poland --received -s open
-numbered replace Poland 3 New_Player -s open
+numbered replace Poland 3 New_Player -s open --reason approved
 numbered pair -s open
 drafted publish -s open
 published move Poland Bulgaria -s open --reason why --order-of P

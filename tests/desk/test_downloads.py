@@ -33,7 +33,7 @@ with Folder(), Desk(small()) as d:
     same("the page says why", ("/downloads/backup" in links(get("/downloads").text), "until then the file holds a secret" in get("/downloads").text), (False, True))
     r = get("/downloads/backup")
     same("no backup while line-ups are secret", (r.status, "line-ups of round 1 of Open Section are not opened" in html.unescape(r.text)), (409, True))
-    olympair("lineup", "e.oly", "Georgia 1", "1", "2", "3", "5", "-s", "open")
+    olympair("lineup", "e.oly", "Georgia 1", "1", "2", "3", "5", "-s", "open", "--reason", "after entries of the desk, by its clock")
     olympair("result", "e.oly", "3", "1-0", "1-0", "1-0", "1-0", "--players", "1,2,3,4", "--opponents", "1,2,3,4", "--confirm", "--reason", "not here", "-s", "open")
     same("nor once players of another match are known", get("/downloads/backup").status, 409)
     for _ in range(3):

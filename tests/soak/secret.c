@@ -62,7 +62,7 @@ static void set(struct play *p, const char *section, const char *name, const cha
 static void set_dates(struct play *p)
 {
     for (int round = 1; round <= ROUNDS_MOST; round++)
-        set(p, NULL, str_fmt(&p->r.arena, "date.%d", round).p, str_fmt(&p->r.arena, "2016-09-%02d 15:00", 1 + round).p);
+        set(p, NULL, str_fmt(&p->r.arena, "date.%d", round).p, str_fmt(&p->r.arena, "2016-09-%02d 15:00", 2 + round).p);
 }
 
 static void prepare(struct play *p, int section)
@@ -472,7 +472,7 @@ struct str secret_word(struct play *p, char what)
     case 'm':
         return str_fmt(a, "%d", table);
     case 't':
-        return str_fmt(a, "2016-09-%02d 12:00", s->nround + 1);
+        return str_fmt(a, "2016-09-%02d 12:00", s->nround + 2);
     case 'n':
         return str_fmt(a, "%d", s->nround);
     case 'e':

@@ -66,7 +66,7 @@ static bool import(struct room *r, int n)
     read.section = arena_new(&r->arena, struct section, 1);
     read.section[0] = letters(r, "open", n);
     read.section[0].squad[n - 1].player[0].rating = 2400;
-    return desk_import(r->desk, ACT, &read, &r->f, &r->e);
+    return desk_import(r->desk, BECAUSE, &read, &r->f, &r->e);
 }
 
 static bool import_again(struct room *r)
