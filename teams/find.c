@@ -267,7 +267,7 @@ static struct str label(const struct question *q, const struct choice *c)
     if (c->team.n > 0)
         name = str_fmt(q->arena, "%.*s (%.*s)", STR_ARG(direction_isolated(name, q->arena)),
                        STR_ARG(direction_isolated(c->team, q->arena)));
-    return c->number > 0 ? str_fmt(q->arena, "%ld %.*s", c->number, STR_ARG(name)) : name;
+    return c->number > 0 ? str_fmt(q->arena, "%ld %.*s", c->number, STR_ARG(direction_isolated(name, q->arena))) : name;
 }
 
 /* "12 Mali; 40 Malta; and 3 more", of all choices that fit. */

@@ -2,6 +2,7 @@
 #include "web/page.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "engine/base/err.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
@@ -332,7 +333,8 @@ struct str page_player(const struct visit *v, const struct squad *q, int place)
 {
     const struct player *p = &q->player[place - 1];
 
-    return str_fmt(v->arena, "%d %.*s%s%.*s", place, STR_ARG(p->title), p->title.n ? " " : "", STR_ARG(p->name));
+    return str_fmt(v->arena, "%d %.*s%s%.*s", place, STR_ARG(p->title), p->title.n ? " " : "",
+                   STR_ARG(direction_isolated(p->name, v->arena)));
 }
 
 void page_resting(const struct visit *v, struct markup *m, const struct squad *q, int place, bool rests)

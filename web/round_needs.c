@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* round_needs.c - what has to be done now, the worst first, each with its button. */
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "engine/base/err.h"
 #include "office/next.h"
 #include "teams/lineup.h"
@@ -376,10 +377,11 @@ static void put_missing_teams(const struct visit *v, struct markup *m)
             continue;
         if (n++ > 0)
             put(m, " · ");
-        put_link(m,
-                 str_fmt(v->arena, "%.*s/lineups?team=%d", STR_ARG(address_round(v, v->in, v->in->nround)),
-                         v->in->squad[squad].number),
-                 str_fmt(v->arena, "%d %.*s", f->table, STR_ARG(v->in->squad[squad].name)));
+        put_link(
+            m,
+            str_fmt(v->arena, "%.*s/lineups?team=%d", STR_ARG(address_round(v, v->in, v->in->nround)),
+                    v->in->squad[squad].number),
+            str_fmt(v->arena, "%d %.*s", f->table, STR_ARG(direction_isolated(v->in->squad[squad].name, v->arena))));
     }
     if (missing > n) {
         put(m, " · ");

@@ -109,6 +109,18 @@ struct str direction_bare(struct str text, struct arena *a)
     return buffer_str(&b);
 }
 
+bool direction_is_open(struct str line)
+{
+    bool open = false;
+    const char *mark;
+
+    while ((mark = str_find(line, open ? STR(DIRECTION_CLOSE) : STR(DIRECTION_OPEN)))) {
+        line = skip(line, (size_t)(mark - line.p) + MARK);
+        open = !open;
+    }
+    return open;
+}
+
 struct str direction_line(struct str line, bool *inside, struct arena *a)
 {
     struct buffer b = { .arena = a };

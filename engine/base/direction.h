@@ -25,6 +25,9 @@ size_t direction_isolate(struct str text);
 /* Without the marks of its isolates, as programs take it. */
 struct str direction_bare(struct str text, struct arena *a);
 
+/* Does the line end within an isolate? */
+bool direction_is_open(struct str line);
+
 /* The next line of a text that was broken: an isolate ends with the line in which it is, and begins again in the next. `inside`, false before the
    first line, goes from one to the next. */
 struct str direction_line(struct str line, bool *inside, struct arena *a);

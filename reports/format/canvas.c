@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "reports/format/flag.h"
 #include "reports/format/haru.h"
 #include "teams/text.h"
@@ -282,5 +283,9 @@ void canvas_flag(struct canvas *c, const struct flags *flags, struct str code, i
 
 struct str canvas_line(const struct canvas *c, struct str *text, int room, struct ink ink)
 {
-    return ruler_line(c->ruler, text, (int)((long)room * 1000 / ink.size), ink.strong);
+    const struct str line = ruler_line(c->ruler, text, (int)((long)room * 1000 / ink.size), ink.strong);
+
+    if (text->n > 0 && direction_is_open(line)) /* it goes on in the next line */
+        *text = str_join(c->arena, STR(DIRECTION_OPEN), *text);
+    return line;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* chart_bump.c - the ranks of some teams over the rounds. */
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "reports/format/drawing.h"
 #include "teams/text.h"
 
@@ -136,7 +137,7 @@ struct chart chart_bump(const struct chart_bump *team, int n, int rounds, int me
     for (int i = 0; i < n; i++) {
         const struct chart_ranks r = { team[i].after, rounds, rounds, n };
         b.d.chart.desc = str_fmt(a, "%.*s%s%.*s: %.*s", STR_ARG(b.d.chart.desc), i > 0 ? "; " : "",
-                                 STR_ARG(team[i].name), STR_ARG(drawing_ranks(&r, a)));
+                                 STR_ARG(direction_isolated(team[i].name, a)), STR_ARG(drawing_ranks(&r, a)));
     }
     return b.d.chart;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* chart_open.c - the places that teams can still reach. */
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "reports/format/drawing.h"
 #include "reports/format/messages.h"
 #include "teams/text.h"
@@ -76,8 +77,8 @@ struct chart chart_open(const struct chart_reach *team, int n, bool narrow, cons
         const struct chart_reach *t = &team[i];
         add_reach(&o, i, t);
         o.d.chart.desc = str_fmt(a, "%.*s%s%.*s: %d–%d, %d–%d, %d–%d", STR_ARG(o.d.chart.desc), i > 0 ? "; " : "",
-                                 STR_ARG(t->name), t->with[0].best, t->with[0].worst, t->with[1].best, t->with[1].worst,
-                                 t->with[2].best, t->with[2].worst);
+                                 STR_ARG(direction_isolated(t->name, a)), t->with[0].best, t->with[0].worst,
+                                 t->with[1].best, t->with[1].worst, t->with[2].best, t->with[2].worst);
     }
     return o.d.chart;
 }

@@ -3,6 +3,7 @@
 #include "reports/format/drawn.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "reports/format/canvas.h"
 #include "reports/format/heading.h"
 #include "reports/format/qr.h"
@@ -124,7 +125,8 @@ static struct heading named_by(struct heading h, const struct folio *f, bool for
 {
     if (f->strip == 0)
         return h;
-    h.title = str_fmt(a, "%.*s · %.*s", STR_ARG(heading_named(&h, form, a)), STR_ARG(f->shows));
+    h.title = str_fmt(a, "%.*s · %.*s", STR_ARG(direction_isolated(heading_named(&h, form, a), a)),
+                      STR_ARG(direction_isolated(f->shows, a)));
     h.round = form ? h.round : 0;
     return h;
 }

@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/direction.h"
 #include "engine/base/err.h"
 #include "engine/base/headway.h"
 #include "reports/format/book.h"
@@ -122,11 +123,11 @@ struct written {
 };
 
 /* Glyphs that do not stand as they are read are heard as their text. */
-static void tag_text(struct haru *doc, struct haru_element *e, struct str text)
+static void tag_text(struct haru *doc, struct haru_element *e, struct str text, struct arena *a)
 {
     if (e && !shape_is_plain(text)) {
         e = haru_element(doc, e, "Span");
-        haru_element_text(doc, e, text);
+        haru_element_text(doc, e, direction_bare(text, a));
     }
     haru_tag(doc, e);
 }
@@ -158,7 +159,7 @@ static void draw_page(struct writing *w, const struct layout *l, const struct la
     haru_begin_text(w->doc);
     for (int i = 0; i < p->ntext; i++) {
         struct arena_mark mark = arena_mark(&own);
-        tag_text(w->doc, element[p->text[i].element], p->text[i].text);
+        tag_text(w->doc, element[p->text[i].element], p->text[i].text, w->arena);
         draw_text(w->doc, &pen, &w->fonts, &p->text[i], &own);
         haru_tag_end(w->doc);
         arena_rewind(&own, mark);

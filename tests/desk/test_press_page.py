@@ -26,7 +26,7 @@ with Folder():
                 upsets.append((-(points * ahead // 2), m["table"], b["board"], low, ahead))
     upsets = sorted(upsets)[:12]
     part = page().split("Upsets of round 1, by rating")[-1].split("</section>")[0]
-    got = [tuple(html.unescape(x) for x in row) for row in re.findall(r'<th scope="row"[^>]*>([\d.]+)</th><td>.*?<a [^>]*>([^<]*)</a>.*?<td class="r[^>]*>(\d+)</td>', part)]
+    got = [tuple(html.unescape(x) for x in row) for row in re.findall(r'<th scope="row"[^>]*>([\d.]+)</th><td>.*?<a [^>]*>(?:<bdi>)?([^<]*)(?:</bdi>)?</a>.*?<td class="r[^>]*>(\d+)</td>', part)]
     say("there are some in this event", None if upsets else boards)
     same("who won or drew against whom", got, [("%d.%d" % (t, b), low, str(ahead)) for _, t, b, low, ahead in upsets])
     same("leaders and top matches stand above", [w in page() for w in ("Top matches of round 1", "Leaders after round 1")], [True, True])
