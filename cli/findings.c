@@ -53,19 +53,13 @@ static void print_last(const struct findings *f, void *out)
     fflush(out);
 }
 
-static struct str more_like_these(const struct findings *f, int severity)
-{
-    const struct message more = say_more_like_these(f->more[severity]);
-
-    return message_text(&more, &f->wording, f->arena);
-}
-
 /* Those that were not kept. */
 static void print_more(const struct findings *f, FILE *out)
 {
-    for (int s = 0; s < SEVERITIES; s++)
-        if (f->more[s] > 0)
-            fprintf(out, "%s%.*s\n", words[s], STR_ARG(more_like_these(f, s)));
+    for (int i = 0; i < f->nkind; i++) {
+        const struct finding more = { .severity = f->kind[i].severity, .message = finding_more(&f->kind[i]) };
+        print_one(f, &more, STR(""), out);
+    }
 }
 
 void findings_as_found(struct findings *f, FILE *out)

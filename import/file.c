@@ -44,10 +44,18 @@ static bool unreadable(const char *path, struct err *e)
     return err_say(e, ERR_IO, say_cannot_be_read(file_name(path).p, strerror(errno)));
 }
 
-/* One byte beyond the limit is asked for, to see whether the file ends there. */
-static bool read_all(FILE *in, const char *path, size_t limit, struct arena *a, struct str *out, struct err *e)
+/* One byte beyond the limit, or beyond the size that a file has, is asked for, to see whether it ends there. */
+static size_t first_room(const struct stat *st, size_t limit)
 {
-    size_t room = limit < FIRST ? limit + 1 : FIRST, n = 0, more;
+    if (S_ISREG(st->st_mode) && st->st_size > 0 && (size_t)st->st_size <= limit)
+        return (size_t)st->st_size + 1;
+    return limit < FIRST ? limit + 1 : FIRST;
+}
+
+static bool read_all(FILE *in, const char *path, const struct stat *st, size_t limit, struct arena *a, struct str *out,
+                     struct err *e)
+{
+    size_t room = first_room(st, limit), n = 0, more;
     char *p = arena_new(a, char, room);
 
     while ((more = fread(p + n, 1, room - n, in)) > 0) {
@@ -80,7 +88,7 @@ bool file_load(const char *path, size_t limit, struct arena *a, struct str *out,
     if (fstat(fileno(in), &st) == 0 && S_ISREG(st.st_mode) && (size_t)st.st_size > limit)
         ok = too_large(path, limit, e);
     else
-        ok = read_all(in, path, limit, a, out, e);
+        ok = read_all(in, path, &st, limit, a, out, e);
     if (ok && !is_stdin && is_silent(*out, &st))
         ok = err_say(e, ERR_IO, say_pipe_is_silent(path));
     if (!is_stdin)

@@ -56,14 +56,14 @@ static int small_number(const struct element *e, const char *name, int otherwise
 }
 
 /* A date; one of another form has been reported by the schema. */
-static struct str day(const struct element *e, const char *name)
+static struct str day(struct reader *r, const struct element *e, const char *name)
 {
     struct str s = str_trim(xml_attribute(e, name));
 
     for (size_t i = 0; i < s.n; i++)
         if (i == 4 || i == 7 ? s.p[i] != '-' : s.p[i] < '0' || s.p[i] > '9')
             return (struct str){ 0 };
-    return s.n == 10 ? s : (struct str){ 0 };
+    return s.n == 10 ? str_copy(r->arena, s) : (struct str){ 0 };
 }
 
 static bool yes(const struct element *e, const char *name)
@@ -130,13 +130,13 @@ static struct str deadline(struct reader *r, const struct element *e, struct str
     enum { TIME = 5 };
     struct str due = str_trim(xml_attribute(e, "lineups"));
 
-    return due.n == TIME ? str_fmt(r->arena, "%.*s %.*s", STR_ARG(date), STR_ARG(due)) : due;
+    return due.n == TIME ? str_fmt(r->arena, "%.*s %.*s", STR_ARG(date), STR_ARG(due)) : str_copy(r->arena, due);
 }
 
 static void read_round(struct reader *r, const struct element *e, struct event *ev)
 {
     long n = number(e, "number", 0);
-    struct str date = day(e, "date"), time = str_trim(xml_attribute(e, "time"));
+    struct str date = day(r, e, "date"), time = str_trim(xml_attribute(e, "time"));
 
     if (n < 1 || n > ROUNDS_MAX || date.n == 0)
         return;
@@ -151,8 +151,8 @@ static void read_event(struct reader *r, const struct element *e, struct event *
     ev->name = text(r, e, "name");
     ev->city = text(r, e, "city");
     ev->federation = text(r, e, "federation");
-    ev->start = day(e, "start");
-    ev->end = day(e, "end");
+    ev->start = day(r, e, "start");
+    ev->end = day(r, e, "end");
     ev->zone = text(r, e, "zone");
     ev->line = e->line;
     ev->arbiter = arena_new(r->arena, struct arbiter, xml_count(e, "arbiter"));
@@ -176,23 +176,31 @@ static bool few_enough(const struct element *root, struct str file_name, struct 
     return true;
 }
 
+static void read_root(struct reader *r, const struct element *root, struct event *out)
+{
+    *out = (struct event){ .section = arena_new(r->arena, struct section, SECTIONS_MAX) };
+    for (struct element *x = root->child; x; x = x->next) {
+        if (str_eq(x->name, STR("event")))
+            read_event(r, x, out);
+        else if (str_eq(x->name, STR("section")))
+            read_section(r, x, &out->section[out->nsection++]);
+    }
+    for (int i = 0; i < out->nsection; i++)
+        section_follow_date(&out->section[i], out);
+}
+
+/* The tree is several times as large as what is read of it, which has copies of its own. */
 bool registration_read(struct str bytes, struct str file_name, const struct mends *mends, const struct headway *headway,
                        struct arena *a, struct event *out, struct findings *f, struct err *e)
 {
     struct xml_format format = { say_xml_is_registration, "registration", registration_schema(), mends, headway };
     struct reader r = { a, f };
+    struct arena tree = { 0 };
     struct element *root;
+    bool ok = xml_read(bytes, file_name, &format, &tree, &root, f, e) && few_enough(root, file_name, e);
 
-    if (!xml_read(bytes, file_name, &format, a, &root, f, e) || !few_enough(root, file_name, e))
-        return false;
-    *out = (struct event){ .section = arena_new(a, struct section, SECTIONS_MAX) };
-    for (struct element *x = root->child; x; x = x->next) {
-        if (str_eq(x->name, STR("event")))
-            read_event(&r, x, out);
-        else if (str_eq(x->name, STR("section")))
-            read_section(&r, x, &out->section[out->nsection++]);
-    }
-    for (int i = 0; i < out->nsection; i++)
-        section_follow_date(&out->section[i], out);
-    return true;
+    if (ok)
+        read_root(&r, root, out);
+    arena_free(&tree);
+    return ok;
 }

@@ -25,7 +25,7 @@ struct entry {
 };
 
 struct registration_reader {
-    struct arena *arena;
+    struct arena *arena; /* for what is gone when the XML is written */
     struct findings *findings;
     struct err *err;
     struct str file;
@@ -37,10 +37,11 @@ struct registration_reader {
     int head; /* the row of the titles */
     struct entry *entry;
     int n;
-    char *xml; /* what is written of it */
+    struct arena written; /* has the XML alone */
+    char *xml;            /* what is written of it */
     size_t size, room;
-    int *line; /* of the file, by line of the XML */
-    int lines, lines_cap;
+    int *line; /* of the file, by line of the XML; in the arena of the event */
+    int lines;
 };
 
 /* The rows. */
@@ -225,9 +226,12 @@ static void check_repeated(struct registration_reader *r, const struct entry *fi
 static void put(struct registration_reader *r, struct str s)
 {
     if (r->size + s.n > r->room) {
+        struct arena larger = { 0 };
         size_t room = 2 * (r->size + s.n) + 4096;
-        r->xml = arena_grow(r->arena, r->xml, 1, r->size, room);
+        r->xml = arena_grow(&larger, r->xml, 1, r->size, room);
         r->room = room;
+        arena_free(&r->written);
+        r->written = larger;
     }
     memcpy(r->xml + r->size, s.p, s.n);
     r->size += s.n;
@@ -270,7 +274,6 @@ static void put_element(struct registration_reader *r, const char *name, const s
 static void end_line(struct registration_reader *r, int line)
 {
     put(r, STR("\n"));
-    arena_room(r->arena, r->line, r->lines, r->lines_cap);
     r->line[r->lines++] = line;
 }
 
@@ -361,10 +364,8 @@ static void put_known(const struct registration_reader *r, struct event *ev)
     }
 }
 
-static bool read_table(struct registration_reader *r, struct event *out)
+static bool table_to_xml(struct registration_reader *r, struct arena *a, struct str *xml)
 {
-    int before;
-
     if (r->known->federation.n == 0)
         return err_say(r->err, ERR_STATE, say_table_does_not_say_who());
     registration_sheet_check(r->sheet, r->table, r->place, r->head, r->findings);
@@ -375,9 +376,16 @@ static bool read_table(struct registration_reader *r, struct event *out)
         return err_say(r->err, ERR_INPUT, say_no_player_below_titles(r->file));
     group(r);
     mend_rows(r);
-    struct str xml = write_xml(r);
-    before = r->findings->n;
-    if (!registration_read(xml, r->file, NULL, NULL, r->arena, out, r->findings, r->err))
+    r->line = arena_new(a, int, r->n + 1);
+    *xml = write_xml(r);
+    return true;
+}
+
+static bool read_xml(struct registration_reader *r, struct str xml, struct arena *a, struct event *out)
+{
+    int before = r->findings->n;
+
+    if (!registration_read(xml, r->file, NULL, NULL, a, out, r->findings, r->err))
         return false;
     put_lines(r, out, before);
     put_known(r, out);
@@ -412,12 +420,15 @@ static bool find_csv(struct registration_reader *r, struct str bytes, struct csv
            (registration_titles(table, r->place, r->arena, &r->head) || no_titles(r->file, r->err));
 }
 
+/* The rows are gone before the XML of them is read: each is many times as large as the file. */
 bool registration_table_read(struct str bytes, struct str file, const struct event *known, const struct mends *mends,
                              struct arena *a, struct event *out, struct registration_place *place, struct findings *f,
                              struct err *e)
 {
+    struct arena rows = { 0 };
     struct csv table;
-    struct registration_reader r = { .arena = a,
+    struct str xml;
+    struct registration_reader r = { .arena = &rows,
                                      .findings = f,
                                      .err = e,
                                      .file = file,
@@ -425,6 +436,12 @@ bool registration_table_read(struct str bytes, struct str file, const struct eve
                                      .mends = mends,
                                      .table = &table,
                                      .place = place };
+    bool ok =
+        (xlsx_is(bytes) ? find_sheet(&r, bytes, &table) : find_csv(&r, bytes, &table)) && table_to_xml(&r, a, &xml);
 
-    return (xlsx_is(bytes) ? find_sheet(&r, bytes, &table) : find_csv(&r, bytes, &table)) && read_table(&r, out);
+    place->sheet = str_copy(a, place->sheet);
+    arena_free(&rows);
+    ok = ok && read_xml(&r, xml, a, out);
+    arena_free(&r.written);
+    return ok;
 }

@@ -4,10 +4,8 @@
 #include <assert.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
-#include <libxml/SAX2.h>
 #include <libxml/xmlschemas.h>
 #include <pthread.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,22 +13,38 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "engine/base/headway.h"
-#include "import/mend.h"
+#include "import/xml_mend.h"
 #include "import/xml_scan.h"
 #include "import/xml_words.h"
 #include "teams/text.h"
 #include "import/messages.h"
 
-/* What every callback of the library is given. */
+enum { NAMES_MAX = 64 };
+
+/* What every callback of the library is given. The library makes no tree of its own, which is ten times as large as ours: each
+   element is put into ours as it is read, and handed on to whoever validates. */
 struct xml_reader {
     struct str file;
     struct arena *arena;
     struct findings *findings;
     struct err *err;
+    const struct xml_format *format;
     xmlParserCtxtPtr parser;
+    xmlSAXHandlerPtr valid; /* the calls of whoever validates, and what each is given */
+    void *validator;
     int elements;
-    const struct headway *headway;
     long size; /* of the file */
+    struct element *root;
+    struct xml_open open;
+    struct element *last[XML_DEPTH_MAX]; /* of those in the open ones; NULL: there is none yet */
+    bool has_text[XML_DEPTH_MAX];        /* where none may be: it comes in pieces, and is one thing to say */
+    bool starting;                       /* the innermost one has just been opened */
+    int left_out;                        /* so many of the open ones are not in the tree */
+    struct {
+        const xmlChar *theirs;
+        struct str ours;
+    } name[NAMES_MAX];
+    int nname;
 };
 
 static int line_now(const struct xml_reader *r)
@@ -61,40 +75,152 @@ static void on_document(void *parser)
     struct str encoding = str_of((const char *)declared);
     if (encoding.n > 0 && !xml_scan_knows(encoding))
         refuse(p->_private, ERR_INPUT, say_xml_other_encoding());
-    else
-        xmlSAX2StartDocument(parser);
 }
 
-/* SAX2: name, prefix, namespace, begin and end of the value for each. */
 static bool has_long_value(int nattribute, const xmlChar **attribute)
 {
-    enum { PARTS = 5, BEGIN = 3, END = 4 };
-
     for (int i = 0; i < nattribute; i++)
-        if (attribute[i * PARTS + END] - attribute[i * PARTS + BEGIN] > XML_VALUE_MAX)
+        if (attribute[i * XML_PARTS + XML_END] - attribute[i * XML_PARTS + XML_BEGIN] > XML_VALUE_MAX)
             return true;
     return false;
 }
 
-/* The node keeps its line in _private: the library itself stops counting at 65535. */
+/* --- the tree ------------------------------------------------------------------------------------ */
+
+/* A value as it is: the library writes every & of it as a reference. */
+static struct str value_copy(struct arena *a, const xmlChar *begin, const xmlChar *end)
+{
+    struct str rest = { (const char *)begin, (size_t)(end - begin) };
+    char *p = arena_new(a, char, rest.n);
+    size_t n = 0;
+
+    while (rest.n > 0) {
+        size_t step = str_starts(rest, xml_ampersand) ? xml_ampersand.n : 1;
+        p[n++] = *rest.p;
+        rest.p += step;
+        rest.n -= step;
+    }
+    return (struct str){ p, n };
+}
+
+/* The library has one text for all of a name, which goes with it; so have the elements. */
+static struct str name_copy(struct xml_reader *r, const xmlChar *name)
+{
+    for (int i = 0; i < r->nname; i++)
+        if (r->name[i].theirs == name)
+            return r->name[i].ours;
+    struct str ours = str_copy(r->arena, str_of((const char *)name));
+    if (r->nname < NAMES_MAX) {
+        r->name[r->nname].theirs = name;
+        r->name[r->nname++].ours = ours;
+    }
+    return ours;
+}
+
+static struct element *element_of(struct xml_reader *r, const xmlChar *name, int n, const xmlChar **attribute)
+{
+    struct element *e = arena_new(r->arena, struct element, 1);
+
+    *e = (struct element){ .name = name_copy(r, name),
+                           .line = line_now(r),
+                           .attribute = arena_new(r->arena, struct attribute, n),
+                           .nattribute = n };
+    for (int i = 0; i < n; i++, attribute += XML_PARTS)
+        e->attribute[i] = (struct attribute){ name_copy(r, attribute[0]),
+                                              value_copy(r->arena, attribute[XML_BEGIN], attribute[XML_END]) };
+    return e;
+}
+
+/* It is the last one of what is open, and open itself. */
+static void open_element(struct xml_reader *r, struct element *e)
+{
+    int depth = r->open.depth++;
+
+    r->open.item[depth] = e;
+    r->last[depth] = NULL;
+    r->has_text[depth] = false;
+    if (depth == 0) {
+        r->root = e;
+        return;
+    }
+    if (r->last[depth - 1])
+        r->last[depth - 1]->next = e;
+    else
+        r->open.item[depth - 1]->child = e;
+    r->last[depth - 1] = e;
+}
+
+/* --- what the library calls --------------------------------------------------------------------- */
+
+static bool is_refused(const struct xml_reader *r)
+{
+    return r->err->kind != ERR_NONE;
+}
+
+/* A file of another format is read to its end, and not validated. */
+static bool is_of_format(const struct xml_reader *r)
+{
+    return r->root && str_eq(r->root->name, str_of(r->format->root));
+}
+
+static bool may_be_read(struct xml_reader *r, int nattribute, const xmlChar **attribute)
+{
+    if (r->open.depth + r->left_out >= XML_DEPTH_MAX)
+        refuse(r, ERR_LIMIT, say_xml_nested_deep());
+    else if (++r->elements > XML_ELEMENTS_MAX)
+        refuse(r, ERR_LIMIT, say_xml_many_elements());
+    else if (has_long_value(nattribute, attribute))
+        refuse(r, ERR_LIMIT, say_xml_long_attribute());
+    return !is_refused(r);
+}
+
 static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int nspaces,
                      const xmlChar **space, int nattribute, int ndefaulted, const xmlChar **attribute)
 {
     xmlParserCtxtPtr p = parser;
     struct xml_reader *r = p->_private;
 
-    if (p->nodeNr >= XML_DEPTH_MAX) {
-        refuse(r, ERR_LIMIT, say_xml_nested_deep());
-    } else if (++r->elements > XML_ELEMENTS_MAX) {
-        refuse(r, ERR_LIMIT, say_xml_many_elements());
-    } else if (has_long_value(nattribute, attribute)) {
-        refuse(r, ERR_LIMIT, say_xml_long_attribute());
-    } else {
-        xmlSAX2StartElementNs(p, name, prefix, uri, nspaces, space, nattribute, ndefaulted, attribute);
-        if (p->node)
-            p->node->_private = (void *)(intptr_t)line_now(r);
-        headway_tell(r->headway, WORK_BYTES, xmlByteConsumed(p), r->size);
+    if (is_refused(r) || !may_be_read(r, nattribute, attribute))
+        return;
+    struct xml_shown s = { attribute, nattribute };
+    struct element *e = element_of(r, name, nattribute, attribute);
+    if (r->left_out > 0 || !xml_mend(e, r->format->mends, &s, r->arena, r->findings)) {
+        r->left_out++;
+        return;
     }
+    open_element(r, e);
+    r->starting = true;
+    if (is_of_format(r))
+        r->valid->startElementNs(r->validator, name, prefix, uri, nspaces, space, s.n, ndefaulted, s.attribute);
+    r->starting = false;
+    headway_tell(r->format->headway, WORK_BYTES, xmlByteConsumed(p), r->size);
+}
+
+static void on_text(void *parser, const xmlChar *text, int n)
+{
+    struct xml_reader *r = ((xmlParserCtxtPtr)parser)->_private;
+    bool *told = &r->has_text[r->open.depth - 1];
+
+    if (is_refused(r) || r->left_out > 0 || !is_of_format(r) || *told)
+        return;
+    int before = finding_total(r->findings);
+    r->valid->characters(r->validator, text, n);
+    *told = finding_total(r->findings) > before;
+}
+
+static void on_end(void *parser, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+    struct xml_reader *r = ((xmlParserCtxtPtr)parser)->_private;
+
+    if (is_refused(r))
+        return;
+    if (r->left_out > 0) {
+        r->left_out--;
+        return;
+    }
+    if (is_of_format(r))
+        r->valid->endElementNs(r->validator, name, prefix, uri);
+    r->open.depth--;
 }
 
 /* What is wrong, in words for whoever wrote the file. */
@@ -158,40 +284,6 @@ static void on_foreign(void *reading, xmlErrorPtr error)
         tell_fault(r, line_now(r), XML_ERR_INVALID_ENCODING);
 }
 
-static xmlDocPtr parse(struct xml_reader *r, struct str bytes)
-{
-    xmlParserCtxtPtr p = xmlNewParserCtxt();
-    xmlDocPtr doc;
-
-    assert(p); /* out of memory */
-    p->_private = r;
-    p->sax->startDocument = on_document;
-    p->sax->internalSubset = on_doctype;
-    p->sax->comment = NULL; /* nobody reads them */
-    p->sax->processingInstruction = NULL;
-    p->sax->startElementNs = on_start;
-    p->sax->serror = on_broken;
-    r->parser = p;
-    xmlSetStructuredErrorFunc(r, on_foreign);
-    doc = xmlCtxtReadMemory(p, bytes.p, (int)bytes.n, NULL, NULL,
-                            XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_COMPACT);
-    xmlSetStructuredErrorFunc(NULL, NULL);
-    if (r->err->kind != ERR_NONE || !doc) {
-        err_say(r->err, ERR_INPUT, say_not_xml(r->file));
-        xmlFreeDoc(doc ? doc : p->myDoc);
-        doc = NULL;
-    }
-    xmlFreeParserCtxt(p);
-    return doc;
-}
-
-static int line_of(const xmlNode *node)
-{
-    if (node && node->type == XML_ATTRIBUTE_NODE)
-        node = node->parent;
-    return node && node->type == XML_ELEMENT_NODE ? (int)(intptr_t)node->_private : 0;
-}
-
 /* "Element 'player', attribute 'rating': ..." is about player/rating, as is one that is missing; NULL: it names none. */
 static const char *value_named(struct xml_reader *r, const char *message)
 {
@@ -200,39 +292,38 @@ static const char *value_named(struct xml_reader *r, const char *message)
     if (sscanf(message, "Element '%39[^']', attribute '%39[^']'", element, attribute) != 2 &&
         sscanf(message, "Element '%39[^']': The attribute '%39[^']' is required", element, attribute) != 2)
         return NULL;
-    return str_c(r->arena, str_fmt(r->arena, "%s/%s", element, attribute));
+    return str_c(r->findings->arena, str_fmt(r->arena, "%s/%s", element, attribute));
 }
 
-static struct str copy(struct arena *a, const xmlChar *text)
+/* An element where none may be is the fault of the one that it is in. */
+static struct xml_open open_about(const struct xml_reader *r, const xmlError *error)
 {
-    return str_copy(a, str_of((const char *)text));
-}
+    struct xml_open open = r->open;
+    bool outer = error->code == XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1 || error->code == XML_SCHEMAV_CVC_COMPLEX_TYPE_2_2;
 
-/* What the attribute of that name has; nothing, if the element lacks it. */
-static struct str value_of(struct xml_reader *r, const xmlNode *node, const char *name)
-{
-    const xmlNode *element = node && node->type == XML_ATTRIBUTE_NODE ? node->parent : node;
-    xmlChar *there = element ? xmlGetNoNsProp((xmlNode *)(uintptr_t)element, (const xmlChar *)name) : NULL;
-    struct str value = copy(r->arena, there ? there : (const xmlChar *)"");
-
-    xmlFree(there);
-    return value;
+    open.depth -= outer && r->starting;
+    return open;
 }
 
 static void on_invalid(void *reading, xmlErrorPtr error)
 {
     struct xml_reader *r = reading;
-
+    const struct xml_open open = open_about(r, error);
+    const struct element *e = open.item[open.depth - 1];
+    const struct arena_mark mark = arena_mark(r->arena);
     bool full = finding_is_full(r->findings, PROBLEM);
+    int kinds = r->findings->nkind;
 
-    finding_say(r->findings, PROBLEM, RULE_NONE, line_of(error->node),
-                full ? (struct message){ 0 } : xml_schema_fault(error, r->arena));
+    finding_say(r->findings, PROBLEM, RULE_NONE, e->line, xml_schema_fault(error, &open, r->arena));
+    if (full && r->findings->nkind == kinds) /* it is only counted */
+        arena_rewind(r->arena, mark);
     if (full)
         return;
     const char *of = value_named(r, error->message);
     finding_of(r->findings, of);
     if (of)
-        r->findings->item[r->findings->n - 1].value = value_of(r, error->node, strchr(of, '/') + 1);
+        r->findings->item[r->findings->n - 1].value =
+            str_copy(r->findings->arena, xml_attribute(e, strchr(of, '/') + 1));
 }
 
 static xmlSchemaPtr compile(struct str text)
@@ -268,81 +359,43 @@ static xmlSchemaPtr schema_of(struct str text)
     return kept[i].schema;
 }
 
-static void validate(struct xml_reader *r, xmlDocPtr doc, struct str text)
+static void parse(struct xml_reader *r, struct str bytes)
 {
-    xmlSchemaValidCtxtPtr v = xmlSchemaNewValidCtxt(schema_of(text));
+    xmlParserCtxtPtr p = xmlNewParserCtxt();
+
+    assert(p); /* out of memory */
+    p->_private = r;
+    *p->sax = (xmlSAXHandler){ .initialized = XML_SAX2_MAGIC,
+                               .startDocument = on_document,
+                               .internalSubset = on_doctype,
+                               .startElementNs = on_start,
+                               .endElementNs = on_end,
+                               .characters = on_text,
+                               .ignorableWhitespace = on_text,
+                               .cdataBlock = on_text,
+                               .serror = on_broken };
+    r->parser = p;
+    xmlSetStructuredErrorFunc(r, on_foreign);
+    xmlFreeDoc(xmlCtxtReadMemory(p, bytes.p, (int)bytes.n, NULL, NULL, XML_PARSE_NONET | XML_PARSE_BIG_LINES));
+    xmlSetStructuredErrorFunc(NULL, NULL);
+    if (!is_refused(r) && (!p->wellFormed || !r->root))
+        err_say(r->err, ERR_INPUT, say_not_xml(r->file));
+    xmlFreeParserCtxt(p);
+}
+
+/* Reads and validates in one go. */
+static void read_all(struct xml_reader *r, struct str bytes)
+{
+    xmlSchemaValidCtxtPtr v = xmlSchemaNewValidCtxt(schema_of(r->format->schema));
+    xmlSchemaSAXPlugPtr plug;
 
     assert(v); /* out of memory */
     xmlSchemaSetValidStructuredErrors(v, on_invalid, r);
-    xmlSchemaValidateDoc(v, doc);
+    plug = xmlSchemaSAXPlug(v, &r->valid, &r->validator);
+    assert(plug);
+    parse(r, bytes);
+    xmlSchemaSAXUnplug(plug);
     xmlSchemaFreeValidCtxt(v);
-}
-
-/* --- what is put in place of what stands there --------------------------------------------------- */
-
-/* False: the element is gone. */
-static bool mend_element(struct xml_reader *r, xmlNode *node, const struct mend *m)
-{
-    const char *name = str_c(r->arena, mend_attribute(m, str_of((const char *)node->name)));
-    struct str was = value_of(r, node, name);
-
-    if (str_eq(was, m->value))
-        return true;
-    mend_tell(m, was, r->findings);
-    if (mend_drops(m)) {
-        xmlUnlinkNode(node);
-        xmlFreeNode(node);
-        return false;
-    }
-    xmlSetProp(node, (const xmlChar *)name, (const xmlChar *)str_c(r->arena, m->value));
-    return true;
-}
-
-/* The elements from `node` on, side by side, with all that is in them. */
-static void mend_elements(struct xml_reader *r, xmlNode *node, const struct mends *mends)
-{
-    for (xmlNode *next; node; node = next) {
-        bool there = node->type == XML_ELEMENT_NODE;
-        next = node->next;
-        for (int i = 0; there && i < mends->n; i++)
-            if (mends->item[i].line == line_of(node) &&
-                mend_attribute(&mends->item[i], str_of((const char *)node->name)).n > 0)
-                there = mend_element(r, node, &mends->item[i]);
-        if (there)
-            mend_elements(r, node->children, mends);
-    }
-}
-
-/* --- the tree ------------------------------------------------------------------------------------ */
-
-static void copy_attributes(struct arena *a, const xmlNode *node, struct element *to)
-{
-    int n = 0;
-
-    for (const xmlAttr *x = node->properties; x; x = x->next)
-        n++;
-    to->attribute = arena_new(a, struct attribute, n);
-    for (const xmlAttr *x = node->properties; x; x = x->next)
-        to->attribute[to->nattribute++] =
-            (struct attribute){ copy(a, x->name), copy(a, x->children ? x->children->content : NULL) };
-}
-
-/* The elements from `node` on, side by side, with all that is in them. */
-static struct element *copy_elements(struct arena *a, const xmlNode *node)
-{
-    struct element *first = NULL, **end = &first;
-
-    for (; node; node = node->next) {
-        if (node->type != XML_ELEMENT_NODE)
-            continue;
-        struct element *e = *end = arena_new(a, struct element, 1);
-        e->name = copy(a, node->name);
-        e->line = line_of(node);
-        copy_attributes(a, node, e);
-        e->child = copy_elements(a, node->children);
-        end = &e->next;
-    }
-    return first;
 }
 
 /* Files of other programs that people send instead, by their first bytes. */
@@ -373,33 +426,31 @@ static bool acceptable(struct str bytes, struct str file, struct err *e)
 
 enum { ROOT_SHOWN = 60 };
 
-static bool has_root(const struct xml_format *format, struct str file, xmlDocPtr doc, struct err *e)
+static bool has_root(const struct xml_reader *r, struct err *e)
 {
-    const xmlNode *root = xmlDocGetRootElement(doc);
-    const struct message noun = format->noun();
+    const struct message noun = r->format->noun();
 
-    return strcmp((const char *)root->name, format->root) == 0 ||
-           err_say(
-               e, ERR_INPUT,
-               say_xml_other_root(file, &noun, str_whole(str_of((const char *)root->name), ROOT_SHOWN), format->root));
+    return is_of_format(r) ||
+           err_say(e, ERR_INPUT,
+                   say_xml_other_root(r->file, &noun, str_whole(r->root->name, ROOT_SHOWN), r->format->root));
 }
 
 bool xml_read(struct str bytes, struct str file, const struct xml_format *format, struct arena *a,
               struct element **root, struct findings *f, struct err *e)
 {
-    struct xml_reader r = {
-        .file = file, .arena = a, .findings = f, .err = e, .headway = format->headway, .size = (long)bytes.n
-    };
-    xmlDocPtr doc = acceptable(bytes, file, e) ? parse(&r, bytes) : NULL;
-    bool ok = doc && has_root(format, file, doc, e);
+    struct xml_reader *r = arena_new(a, struct xml_reader, 1);
+    const struct findings before = *f;
 
-    headway_tell(r.headway, WORK_BYTES, r.size, r.size);
-    if (ok) {
-        if (format->mends)
-            mend_elements(&r, xmlDocGetRootElement(doc), format->mends);
-        validate(&r, doc, format->schema);
-        *root = copy_elements(a, xmlDocGetRootElement(doc));
-    }
-    xmlFreeDoc(doc);
-    return ok;
+    *r = (struct xml_reader){
+        .file = file, .arena = a, .findings = f, .err = e, .format = format, .size = (long)bytes.n
+    };
+    if (!acceptable(bytes, file, e))
+        return false;
+    read_all(r, bytes);
+    headway_tell(format->headway, WORK_BYTES, r->size, r->size);
+    *root = r->root;
+    if (!is_refused(r) && has_root(r, e))
+        return true;
+    *f = before; /* what it says of itself is no matter */
+    return false;
 }

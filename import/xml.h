@@ -7,6 +7,7 @@
 
 #include "engine/base/message.h"
 #include "engine/base/str.h"
+#include "import/xml_tree.h"
 
 struct arena;
 struct err;
@@ -16,7 +17,6 @@ struct mends;
 
 enum {
     XML_SIZE_MAX = 16 << 20, /* bytes; 20 000 teams need 12 MiB */
-    XML_DEPTH_MAX = 32,
     XML_ELEMENTS_MAX = 500000,
     XML_ATTRIBUTES_MAX = 64, /* of an element; ours have 15 at most, those of chess-results 37 */
     XML_VALUE_MAX = 10000,   /* bytes of an attribute */
@@ -33,19 +33,6 @@ struct xml_format {
     const struct headway *headway; /* bytes that are read; NULL: nobody waits for them */
 };
 
-struct attribute {
-    struct str name, value;
-};
-
-/* An element with what is in it. `line` is where its start tag ends. */
-struct element {
-    struct str name;
-    int line;
-    struct attribute *attribute;
-    int nattribute;
-    struct element *child, *next; /* the first inside, the next beside; or NULL */
-};
-
 /* The tree of a file that is well-formed and has the root of its format; it lives in the arena. Every place where
    it does not follow the schema is a PROBLEM with its line; the tree is given all the same.
    False: not XML, another format, a DOCTYPE (ERR_INPUT), too large or too deep (ERR_LIMIT). Nothing outside `bytes`
@@ -55,14 +42,5 @@ bool xml_read(struct str bytes, struct str file, const struct xml_format *format
 
 /* What is wrong with XML, by the code that the library has for it, in words for whoever wrote the file. */
 struct message xml_fault(int code);
-
-/* The value of the attribute, empty if it is not there. */
-struct str xml_attribute(const struct element *e, const char *name);
-
-/* `e` itself or the next one beside it that has this name, or NULL; `e` may be NULL. */
-struct element *xml_find(struct element *e, const char *name);
-
-/* How many elements of this name are inside `e`. */
-int xml_count(const struct element *e, const char *name);
 
 #endif

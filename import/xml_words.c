@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/xml_words.h"
 
-#include <libxml/tree.h>
 #include <libxml/xmlerror.h>
 #include <string.h>
 
@@ -12,63 +11,51 @@
 enum { VALUE_COLUMNS = 40 };
 
 /* What people write may hold anything. */
-static struct str shown(const xmlChar *value, struct arena *a)
+static struct str shown(const struct element *e, const char *attribute, struct arena *a)
 {
-    return text_shown(text_cut(a, str_trim(str_of((const char *)value)), VALUE_COLUMNS), false, a);
+    return text_shown(text_cut(a, str_trim(xml_attribute(e, attribute)), VALUE_COLUMNS), false, a);
 }
 
-static struct str value_of(const xmlNode *node, const char *attribute, struct arena *a)
+/* The open element `up` steps outwards of the innermost; NULL: there is none. */
+static const struct element *outwards(const struct xml_open *open, int up)
 {
-    for (const xmlAttr *x = node->properties; x; x = x->next)
-        if (strcmp((const char *)x->name, attribute) == 0)
-            return shown(x->children ? x->children->content : NULL, a);
-    return (struct str){ 0 };
-}
-
-static bool same_name(const xmlNode *a, const xmlNode *b)
-{
-    return a->type == XML_ELEMENT_NODE && xmlStrEqual(a->name, b->name);
+    return up < open->depth ? open->item[open->depth - 1 - up] : NULL;
 }
 
 /* Its place among those of its name, from 1. */
-static int place_of(const xmlNode *node)
+static int place_of(const struct element *in, const struct element *e)
 {
     int n = 1;
 
-    for (const xmlNode *x = node->prev; x; x = x->prev)
-        n += same_name(x, node);
+    for (const struct element *x = in->child; x && x != e; x = x->next)
+        n += str_eq(x->name, e->name);
     return n;
 }
 
-static bool is_element(const xmlNode *node)
-{
-    return node && node->type == XML_ELEMENT_NODE;
-}
-
 /* There may be others of its kind: a team, a player. */
-static bool is_one_of_many(const xmlNode *node)
+static bool is_one_of_many(const struct xml_open *open, int up)
 {
-    return is_element(node) && is_element(node->parent) && strcmp((const char *)node->name, "event") != 0;
+    return outwards(open, up + 1) && !str_eq(outwards(open, up)->name, STR("event"));
 }
 
 /* "player Carlsen, Magnus", "team 5": by its name, or by its place if it has none. */
-static struct str one(const xmlNode *node, struct arena *a)
+static struct str one(const struct xml_open *open, int up, struct arena *a)
 {
-    struct str name = value_of(node, "name", a);
+    const struct element *e = outwards(open, up);
+    struct str name = shown(e, "name", a);
 
-    if (!is_one_of_many(node))
-        return str_fmt(a, "the %s", (const char *)node->name);
-    return name.n > 0 ? str_fmt(a, "%s %.*s", (const char *)node->name, STR_ARG(name))
-                      : str_fmt(a, "%s %d", (const char *)node->name, place_of(node));
+    if (!is_one_of_many(open, up))
+        return str_fmt(a, "the %.*s", STR_ARG(e->name));
+    return name.n > 0 ? str_fmt(a, "%.*s %.*s", STR_ARG(e->name), STR_ARG(name))
+                      : str_fmt(a, "%.*s %d", STR_ARG(e->name), place_of(outwards(open, up + 1), e));
 }
 
 /* "player Carlsen, Magnus of team Norway" */
-static struct str whole(const xmlNode *node, struct arena *a)
+static struct str whole(const struct xml_open *open, struct arena *a)
 {
-    struct str self = one(node, a);
+    struct str self = one(open, 0, a);
 
-    return is_one_of_many(node->parent) ? str_fmt(a, "%.*s of %.*s", STR_ARG(self), STR_ARG(one(node->parent, a)))
-                                        : self;
+    return is_one_of_many(open, 1) ? str_fmt(a, "%.*s of %.*s", STR_ARG(self), STR_ARG(one(open, 1, a))) : self;
 }
 
 /* The text in the next quotes, taken off the head of `rest`. */
@@ -112,21 +99,22 @@ static const struct {
     { "tiebreak", say_xml_form_tiebreak, NULL },
 };
 
-static struct message form_of(const xmlNode *node, struct str attribute)
+static struct message form_of(const struct element *e, struct str attribute)
 {
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (str_eq(attribute, str_of(forms[i].attribute)) &&
-            (!forms[i].element || strcmp(forms[i].element, (const char *)node->name) == 0))
+            (!forms[i].element || str_eq(e->name, str_of(forms[i].element))))
             return forms[i].form();
     return say_xml_form_other();
 }
 
-static struct message wrong_value(const xmlNode *node, struct str attribute, struct arena *a)
+static struct message wrong_value(const struct xml_open *open, struct str attribute, struct arena *a)
 {
     const char *name = str_c(a, attribute);
-    const struct message form = form_of(node, attribute);
+    const struct element *e = outwards(open, 0);
+    const struct message form = form_of(e, attribute);
 
-    return say_xml_value(whole(node, a), name, value_of(node, name, a), &form);
+    return say_xml_value(whole(open, a), name, shown(e, name, a), &form);
 }
 
 /* "This element is not expected. Expected is ( event )." What it expects, if that is one thing; else empty. */
@@ -139,9 +127,9 @@ static struct str expected(struct str message)
 }
 
 /* "Missing child element(s). Expected is ( event )." */
-static struct message misplaced(const xmlNode *node, struct str message, struct arena *a)
+static struct message misplaced(const struct xml_open *open, struct str message, struct arena *a)
 {
-    struct str who = whole(node, a);
+    struct str who = whole(open, a);
 
     if (memmem(message.p, message.n, "Missing child", 13)) {
         str_cut(&message, '(');
@@ -150,7 +138,7 @@ static struct message misplaced(const xmlNode *node, struct str message, struct 
     }
     const struct str other = expected(message);
     return other.n > 0 ? say_xml_element_expected(who, other)
-                       : say_xml_element_misplaced(who, (const char *)node->name);
+                       : say_xml_element_misplaced(who, str_c(a, outwards(open, 0)->name));
 }
 
 static struct message unknown(struct str who, struct str attribute, struct arena *a)
@@ -159,17 +147,12 @@ static struct message unknown(struct str who, struct str attribute, struct arena
 }
 
 /* Which sentence an error of the library calls for. Its own begins "Element 'team': " or "Element 'team', attribute 'number': ". */
-struct message xml_schema_fault(const struct _xmlError *error, struct arena *a)
+struct message xml_schema_fault(const struct _xmlError *error, const struct xml_open *open, struct arena *a)
 {
-    const xmlNode *node = error->node;
     struct str message = str_of(error->message), rest = message;
 
-    if (node && node->type == XML_ATTRIBUTE_NODE)
-        node = node->parent;
-    if (!is_element(node))
-        return say_xml_form_of_its_page();
     quoted(&rest);
-    struct str who = whole(node, a), attribute = quoted(&rest);
+    struct str who = whole(open, a), attribute = quoted(&rest);
     if (str_starts(attribute, STR("{"))) /* "{http://www.w3.org/2001/XMLSchema-instance}type" */
         return unknown(who, attribute, a);
     switch (error->code) {
@@ -185,10 +168,10 @@ struct message xml_schema_fault(const struct _xmlError *error, struct arena *a)
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1:
         return say_xml_attributes_only(who);
     case XML_SCHEMAV_ELEMENT_CONTENT:
-        return misplaced(node, message, a);
+        return misplaced(open, message, a);
     case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3:
         return say_xml_text_between(who);
     default:
-        return wrong_value(node, attribute, a);
+        return wrong_value(open, attribute, a);
     }
 }

@@ -4,11 +4,18 @@
 #define IMPORT_XML_WORDS_H
 
 #include "engine/base/message.h"
+#include "import/xml_tree.h"
 
 struct arena;
 struct _xmlError;
 
-/* Which team or player, what is wrong with it, and what to do; in the arena. */
-struct message xml_schema_fault(const struct _xmlError *error, struct arena *a);
+/* The elements that are open, the outermost first. */
+struct xml_open {
+    struct element *item[XML_DEPTH_MAX];
+    int depth;
+};
+
+/* Of the innermost open one: which team or player, what is wrong with it, and what to do; in the arena. */
+struct message xml_schema_fault(const struct _xmlError *error, const struct xml_open *open, struct arena *a);
 
 #endif

@@ -11,23 +11,31 @@
 #include "reports/format/pdf_check.h"
 #include "teams/registration.h"
 
+static int count_names(const struct event *e)
+{
+    int n = 0;
+
+    for (const struct section *s = e->section; s && s < e->section + e->nsection; s++)
+        for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++)
+            n += 1 + q->nplayer;
+    return n;
+}
+
 /* Where fonts are installed, what they lack is told here and not only in front of the printer. */
 static void check_names(const struct event *e, struct arena *a, struct findings *f)
 {
     struct font_files files;
-    struct pdf_name *name = NULL;
-    int n = 0, cap = 0;
+    struct pdf_name *name;
+    int n = 0;
 
     if (!font_load(a, &files, &(struct err){ 0 }))
         return;
+    name = arena_new(a, struct pdf_name, count_names(e));
     for (const struct section *s = e->section; s && s < e->section + e->nsection; s++)
         for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++) {
-            arena_room(a, name, n, cap);
             name[n++] = (struct pdf_name){ PDF_TEAM, q->name, q->line };
-            for (const struct player *p = q->player; p && p < q->player + q->nplayer; p++) {
-                arena_room(a, name, n, cap);
+            for (const struct player *p = q->player; p && p < q->player + q->nplayer; p++)
                 name[n++] = (struct pdf_name){ PDF_PLAYER, p->name, p->line };
-            }
         }
     pdf_check_names(&files, name, n, f);
 }
@@ -140,10 +148,17 @@ static void add_finding(const struct finding *x, struct str place, struct findin
     to->item[n].file = x->file;
 }
 
+static void count_on(const struct findings *from, struct findings *to)
+{
+    for (int i = 0; i < from->nkind; i++)
+        finding_count_on(to, from->kind[i].severity, from->kind[i].n, &from->kind[i].first);
+}
+
 static void add_findings(const struct findings *from, struct str file, struct findings *to)
 {
     for (int i = 0; i < from->n; i++)
         add_finding(&from->item[i], place_in(&from->item[i], file, to->arena), to);
+    count_on(from, to);
 }
 
 /* Lines are those of one of the files. */
@@ -234,6 +249,7 @@ static void check_all(struct merging *m)
         if (!finding_has(&m->checked, x))
             finding_say(m->f, x->severity, x->rule, 0, x->message);
     }
+    count_on(&together, m->f);
 }
 
 bool registering_read_all(const struct registering_file *file, int n, const struct event *known, struct str section,

@@ -209,6 +209,10 @@ static struct str with_findings(json_t *all, const struct findings *f, struct ar
 
     for (int i = 0; i < f->n; i++)
         json_array_append_new(list, finding(&f->item[i], f, a));
+    for (int i = 0; i < f->nkind; i++) {
+        const struct finding more = { .severity = f->kind[i].severity, .message = finding_more(&f->kind[i]) };
+        json_array_append_new(list, finding(&more, f, a));
+    }
     json_object_set_new(all, "findings", list);
     return written(all, a);
 }

@@ -165,6 +165,14 @@ void page_findings_each(const struct visit *v, struct markup *m,
             more(v, m, i);
         put(m, "</li>\n");
     }
+    for (int i = 0; i < v->findings.nkind; i++) {
+        const struct findings_kind *kind = &v->findings.kind[i];
+        put(m, "<li");
+        put_attr(m, "class", str_of(classes[kind->severity]));
+        put(m, ">");
+        put_text(m, page_sentence(v, finding_more(kind)));
+        put(m, "</li>\n");
+    }
     put(m, "</ul>\n");
 }
 

@@ -2,16 +2,41 @@
 #include "engine/base/finding.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/messages.h"
 
 bool finding_is_full(const struct findings *f, enum severity severity)
 {
     return f->n >= FINDINGS_MAX && (f->more[severity] > 0 || finding_count(f, severity) >= FINDINGS_MAX);
 }
 
+static struct findings_kind *kind_of(struct findings *f, enum severity severity, const struct message *message)
+{
+    int i = 0;
+
+    while (i < f->nkind && (f->kind[i].severity != severity || !message_like(&f->kind[i].first, message)))
+        i++;
+    if (i == f->nkind) {
+        arena_room(f->arena, f->kind, f->nkind, f->kind_cap);
+        f->kind[f->nkind++] = (struct findings_kind){ severity, 0, message_copy(message, f->arena) };
+    }
+    return &f->kind[i];
+}
+
+void finding_count_on(struct findings *f, enum severity severity, int n, const struct message *message)
+{
+    f->more[severity] += n;
+    kind_of(f, severity, message)->n += n;
+}
+
+struct message finding_more(const struct findings_kind *kind)
+{
+    return say_more_of_kind(kind->n, &kind->first);
+}
+
 void finding_say(struct findings *f, enum severity severity, enum rule rule, int line, struct message message)
 {
     if (finding_is_full(f, severity)) {
-        f->more[severity]++;
+        finding_count_on(f, severity, 1, &message);
         return;
     }
     arena_room(f->arena, f->item, f->n, f->cap);

@@ -31,12 +31,21 @@ struct finding {
     int file;         /* of several files that were checked together, from 0 */
 };
 
+/* Those of one sentence, whatever it speaks of, of which there is no item. */
+struct findings_kind {
+    enum severity severity;
+    int n;
+    struct message first; /* its texts are in the arena of the list */
+};
+
 /* A growing list in an arena: { .arena = a } is empty. */
 struct findings {
     struct arena *arena;
     struct finding *item;
     int n, cap;
-    int more[SEVERITIES]; /* by severity: so many beyond FINDINGS_MAX, of which there is no item */
+    int more[SEVERITIES];       /* by severity: so many beyond FINDINGS_MAX, of which there is no item */
+    struct findings_kind *kind; /* the same by what they say, in the order in which they were found */
+    int nkind, kind_cap;
     void (*found)(const struct findings *f, void *to); /* called with each that is added; may be NULL */
     void *to;
     enum edition edition;   /* by whose numbers articles are cited (edition_cite) */
@@ -45,6 +54,12 @@ struct findings {
 };
 
 void finding_say(struct findings *f, enum severity severity, enum rule rule, int line, struct message message);
+
+/* So many more of them, of which there is no item. */
+void finding_count_on(struct findings *f, enum severity severity, int n, const struct message *message);
+
+/* "and 4990 more like this one: ...", once for each kind. */
+struct message finding_more(const struct findings_kind *kind);
 
 /* The one that was added last, if it was kept, is about that value. */
 void finding_of(struct findings *f, const char *of);

@@ -91,6 +91,15 @@ bool message_same(const struct message *m, const struct message *other)
     return same;
 }
 
+bool message_like(const struct message *m, const struct message *other)
+{
+    bool like = m->row == other->row && m->n == other->n;
+
+    for (int i = 0; like && i < m->n; i++)
+        like = m->argument[i].cause == other->argument[i].cause;
+    return like;
+}
+
 bool message_is(const struct message *m, const char *id)
 {
     bool is = m->row && strcmp(m->row->id, id) == 0;

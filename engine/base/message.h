@@ -117,6 +117,9 @@ void message_put_cause(struct message *m, int at, const struct message *cause);
 /* Do they say the same of the same? Of teams or players is no matter. */
 bool message_same(const struct message *m, const struct message *other);
 
+/* Are they the same sentence, with the same causes, whatever they speak of? */
+bool message_like(const struct message *m, const struct message *other);
+
 /* Is it the message of that row, or a cause in it? */
 bool message_is(const struct message *m, const char *id);
 

@@ -20,7 +20,7 @@ registration() {
 told() { # the first and the last lines of what is said
     "$@" >"$scratch/told" 2>&1
     head -n 2 "$scratch/told"
-    sed 1,2d "$scratch/told" | tail -n 3
+    sed 1,2d "$scratch/told" | tail -n 6
 }
 { echo '<team name="Fiji" federation="FIJ">'; many 10000 '<player name="Smith"/>'; echo '</team>'; } | registration >namesakes.xml
 untouched e.oly told run import e.oly namesakes.xml
