@@ -63,14 +63,36 @@ static long number(struct reader *r, json_t *v, const char *key, long least, lon
     return 0;
 }
 
+/* No captain hands in what stands for a missing line-up. */
+static bool has_no_captain(const struct shape *s)
+{
+    return s->kind == SHAPE_ORIGIN && strcmp(s->name, "lineup_default") == 0;
+}
+
+static int first_word(const struct shape *s)
+{
+    return has_no_captain(s) ? LINEUP_CAPTAIN + 1 : 0;
+}
+
+/* "list, previous" */
+static struct str words_of(const struct shape *s, struct arena *a)
+{
+    struct str words = { 0 };
+
+    for (int i = first_word(s); shape_word(s->kind, i); i++)
+        if (*shape_word(s->kind, i))
+            words = str_fmt(a, "%.*s%s%s", STR_ARG(words), words.n > 0 ? ", " : "", shape_word(s->kind, i));
+    return words;
+}
+
 static int word(struct reader *r, json_t *v, const struct shape *s)
 {
     struct str given = text(r, v, s->name);
 
-    for (int i = 0; shape_word(s->kind, i); i++)
+    for (int i = first_word(s); shape_word(s->kind, i); i++)
         if (str_eq(given, str_of(shape_word(s->kind, i))))
             return i;
-    place_wrong(&r->at, say_json_not_a_word_of_the_format(place_path(&r->at, s->name)));
+    place_wrong(&r->at, say_json_is_not_one_of(place_path(&r->at, s->name), words_of(s, r->at.arena)));
     return 0;
 }
 
@@ -83,7 +105,8 @@ static int either(struct reader *r, json_t *v, const char *key, const char *firs
     if (str_eq(given, str_of(first)))
         return is;
     if (!str_eq(given, str_of(other)))
-        place_wrong(&r->at, say_json_not_a_word_of_the_format(place_path(&r->at, key)));
+        place_wrong(&r->at,
+                    say_json_is_not_one_of(place_path(&r->at, key), str_fmt(r->at.arena, "%s, %s", first, other)));
     return else_is;
 }
 
@@ -311,6 +334,8 @@ static void leave_out(struct reader *r, const struct shape *s, char *base)
         r->section->edition_by_date = true;
     if (s->kind == SHAPE_TIEBREAK)
         r->section->tiebreak_by_date = true;
+    if (has_no_captain(s))
+        place_wrong(&r->at, say_json_is_not_one_of(place_path(&r->at, s->name), words_of(s, r->at.arena)));
     if (s->kind == SHAPE_TEAM)
         memcpy(base + s->at, &(int){ NOBODY }, sizeof(int));
     if ((s->kind == SHAPE_TEAM && strcmp(s->name, "bye") != 0) || (s->kind == SHAPE_NUMBER && s->least == 1) ||
