@@ -26,6 +26,7 @@ CREATE TABLE shortening ( -- the section ends after fewer rounds than were plann
 ALTER TABLE team ADD COLUMN let_play TEXT NOT NULL DEFAULT ''; -- why it plays with the players it has, until that is taken back; '': only with as many as it needs
 ALTER TABLE round ADD COLUMN record INTEGER CHECK (record >= 1); -- version of its public record (docs/formats/history.md); NULL: a draft, or version 1
 CREATE INDEX journal_seals ON journal (entry) WHERE command = 'seal'; -- every operation asks whether it breaks one
+CREATE INDEX journal_times ON journal (time); -- every operation and page asks for the latest
 
 -- Whose key opens it: given when a section or a team is made, and kept when it is renamed or stands elsewhere; '': nobody's.
 -- Those of version 1 are known by the names they have now.

@@ -506,4 +506,5 @@ BEGIN SELECT RAISE(ABORT, 'the journal is never changed'); END;
 CREATE TRIGGER journal_no_delete BEFORE DELETE ON journal
 BEGIN SELECT RAISE(ABORT, 'the journal is never shortened'); END;
 CREATE INDEX journal_seals ON journal (entry) WHERE command = 'seal';
+CREATE INDEX journal_times ON journal (time);
 COMMIT;
