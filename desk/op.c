@@ -8,6 +8,7 @@
 #include "desk/args.h"
 #include "desk/by_date.h"
 #include "desk/departure.h"
+#include "desk/floor.h"
 #include "desk/messages.h"
 #include "desk/mirror.h"
 #include "desk/property.h"
@@ -69,7 +70,7 @@ bool desk_do(struct desk *d, const struct op *op, const struct act *act, const s
     bool ok = begin(&t, d, op, act, form, f, e) && may_build_on(&t, op) && each_decide(op, form, &t);
     if (ok && !t.applied)
         by_date_follow(&t);
-    ok = ok && (t.applied || (departure_meant(&t) && publication_ready(&t)));
+    ok = ok && (t.applied || (departure_meant(&t) && floor_meant(&t) && publication_ready(&t)));
     ok = task_end(&t, ok);
     mirror_follow(d, d->entry != last ? t.before : NULL);
     return ok;

@@ -4,6 +4,7 @@
 #include "db/journal.h"
 #include "db/load.h"
 #include "db/transaction.h"
+#include "desk/floor.h"
 #include "desk/messages.h"
 #include "desk/mirror.h"
 #include "desk/property.h"
@@ -76,6 +77,7 @@ static void warn(const struct event *ev, struct findings *f)
     for (int i = 0; i < found.n; i++)
         finding_say(f, found.item[i].severity == NOTE ? NOTE : WARNING, found.item[i].rule, found.item[i].line,
                     found.item[i].message);
+    floor_warn(ev, f);
 }
 
 /* --- what it becomes -------------------------------------------------------------------------- */
