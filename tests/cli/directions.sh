@@ -23,6 +23,8 @@ echo '# a grid keeps its columns'
 run pair e.oly | seen
 echo '# sentences, lists and pairs'
 "$program" explain e.oly | seen | grep -e '^0 match points' -e 'Chad - ' -e '^  1: '
+echo '# a name that was copied from a line, with its marks, is found'
+"$program" explain e.oly "$(printf '\342\201\250ישראל 2\342\201\251')" | seen | sed -n 's/ ranks .*/ ranks/p'
 quietly publish e.oly
 run lineups e.oly --open --reason now | seen
 run result e.oly 1 1-0 1-0 1/2 1/2 | seen

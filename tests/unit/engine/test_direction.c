@@ -69,12 +69,29 @@ static void an_isolate_goes_on_in_the_next_line(void **state)
     arena_free(&arena);
 }
 
+static void a_line_may_end_within_an_isolate(void **state)
+{
+    static const struct {
+        const char *line;
+        bool open;
+    } row[] = { { "Chad", false },
+                { "Chad - \u2068ישראל", true },
+                { "ישראל\u2069", false },
+                { "\u2068ישראל\u2069 - Chad", false },
+                { "\u2068ישראל\u2069 - \u2068ایران", true } };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        assert_int_equal(direction_is_open(str_of(row[i].line)), row[i].open);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_turns_is_isolated_once),
         cmocka_unit_test(programs_take_it_without_marks),
         cmocka_unit_test(an_isolate_goes_on_in_the_next_line),
+        cmocka_unit_test(a_line_may_end_within_an_isolate),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
