@@ -137,9 +137,9 @@ printf '<chessresults><tournamentdata>' | run new bad.oly -
 [ -e bad.oly ] || echo "no file was made"
 
 # What no event can be.
-set -- '"sections": [{"ranking": "mp", "number_of_rounds": 1, "number_of_boards": 1, "squad_size": 1}]' '"arbiters": [{"role": "chief"}]' \
-    '"sections": [{"name": "a", "ranking": "mp", "number_of_rounds": 1, "number_of_boards": 1, "squad_size": 1, "teams": [{"name": "A"}, {"name": ""}]}]' \
-    '"sections": [{"name": "a", "ranking": "mp", "number_of_rounds": 1, "number_of_boards": 1, "squad_size": 1, "teams": [{"name": "A"}], "barred": [{"team": 1, "other": 1}]}]'
+set -- '"sections": [{"ranking": "mp", "lineup_default": "list", "number_of_rounds": 1, "number_of_boards": 1, "squad_size": 1}]' '"arbiters": [{"role": "chief"}]' \
+    '"sections": [{"name": "a", "ranking": "mp", "lineup_default": "list", "number_of_rounds": 1, "number_of_boards": 1, "squad_size": 1, "teams": [{"name": "A"}, {"name": ""}]}]' \
+    '"sections": [{"name": "a", "ranking": "mp", "lineup_default": "list", "number_of_rounds": 1, "number_of_boards": 1, "squad_size": 1, "teams": [{"name": "A"}], "barred": [{"team": 1, "other": 1}]}]'
 for event; do printf '{"format": "olympair-event 1", "name": "x", %s}' "$event" | run new bad.oly -; done
 [ -e bad.oly ] || echo "no file was made"
 
