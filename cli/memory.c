@@ -44,7 +44,7 @@ static void end(int number)
 /* A stack that could not grow is no place for it. */
 void memory_watch(const struct wording *wording, bool records)
 {
-    static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT };
+    static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE };
     static char stack[STACK];
     struct sigaction action = { .sa_handler = end, .sa_flags = SA_ONSTACK | SA_NODEFER };
     struct arena own = { 0 };

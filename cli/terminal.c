@@ -81,7 +81,8 @@ static void continued(int signal_number)
 /* Faults of the program are always caught already. */
 static bool is_left_alone(int signal_number)
 {
-    bool fault = signal_number == SIGABRT || signal_number == SIGSEGV || signal_number == SIGBUS;
+    bool fault =
+        signal_number == SIGABRT || signal_number == SIGSEGV || signal_number == SIGBUS || signal_number == SIGFPE;
 
     return before[signal_number] != SIG_DFL && (!fault || before[signal_number] == SIG_IGN);
 }

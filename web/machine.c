@@ -6,7 +6,7 @@
 
 sigset_t ends_block(void)
 {
-    static const int falls[] = { SIGSEGV, SIGBUS, SIGABRT };
+    static const int falls[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE };
     sigset_t ends;
 
     for (size_t i = 0; i < sizeof falls / sizeof *falls; i++)

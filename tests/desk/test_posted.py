@@ -141,8 +141,9 @@ def troubled():
         say("posts", None if wait_for(lambda: taker.took("boards", '[["open",1,1,2,"1-0"]]')) else taker.posted)
         # The spare one: another one. Then the one that keeps both: the spare one takes its place, and has one of its own.
         os.kill(spare, signal.SIGKILL)
-        say("another spare one", None if wait_for(lambda: len(posters(d.run.pid)) == 3 and spare not in posters(d.run.pid)) else posters(d.run.pid))
-        keeper, child, spare = posters(d.run.pid)
+        three = wait_for(lambda: (now := posters(d.run.pid)) and len(now) == 3 and spare not in now and now)
+        say("another spare one", None if three else posters(d.run.pid))
+        keeper, child, spare = three
         os.kill(keeper, signal.SIGKILL)
         line = hear(d, b"posts live events")
         same("the keeper is ended: it is said", line, "warning: the process that posts live events was ended: it is begun again\n")
