@@ -263,6 +263,8 @@ with Folder(), Desk(small()) as d:
         foot(b, d)
         keyboard(b, d)
         draft(b, d)
+        for team in ("Egypt", "Poland", "Ireland"):  # by default no more sit down than are here
+            olympair("arrive", "e.oly", team, "--with", "5", "-s", "open", now=None)
         lineups(b, d)
         look(b, d, ["/open/1", "/open/1/lineups", "/open/1/lineups?team=1", "/open/1/lineups?open=yes"])
         tables(b, d, d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-3"))
