@@ -155,6 +155,8 @@ bool font_load(struct arena *a, struct font_files *out, struct err *e)
         folder = NULL;
     if (shortage_of_files(2)) /* fontconfig would say so in words of its own, and find nothing */
         return shortage_tell(e);
+    if (shortage_of_memory()) /* it would take fonts for missing, and note that in its cache, for everybody */
+        return err_say(e, ERR_IO, say_no_memory_for_sheet());
     FcConfig *config = open_config(folder, a);
     bool found = config && load_all(config, a, out);
     if (config)
