@@ -115,7 +115,7 @@ WEB      := $(patsubst %.c,$(B)/%,$(wildcard tests/web/test_*.c))
 FUZZ     := $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
 # Those with a line "# SOAK alone: ..." are for the soak; the line says what of the same is looked at in the check.
 ALONE    := $(shell grep -l '^\# SOAK alone: ' tests/*/*.sh tests/desk/test_*.py)
-SCRIPTS  := $(filter-out $(ALONE),$(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh tests/desk/test_*.py))
+SCRIPTS  := $(filter-out $(ALONE),$(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh tests/desk/test_*.py tests/field/test_*.py))
 # Those that go further with SOAK=1 than in the check, besides the properties, tests/soak/ and the desk in a browser.
 LONG     := $(patsubst %.c,$(B)/%,$(shell grep -lw SOAK tests/unit/*/test_*.c)) $(shell grep -lw SOAK tests/cli/*.sh tests/demo/*.sh tests/wrong/*.sh tests/lint/*.sh)
 beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_% $1/fuzz_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
