@@ -19,22 +19,6 @@
 #include "teams/second.h"
 #include "teams/signature.h"
 
-static void print_next(const struct call *c, const struct event *ev, const struct section *s)
-{
-    struct next next[NEXT_MAX];
-    int n = next_steps(ev, s, call_now(c), next);
-
-    for (int i = 0; i < n; i++) {
-        printf("  %s: olympair %s %s%s%s", i == 0 ? "next" : "then", next[i].command, c->path,
-               next[i].operand[0] ? " " : "", next[i].operand);
-        if (next[i].round > 0)
-            printf(" --round %d", next[i].round);
-        if (next[i].section.n > 0)
-            printf(" --section %.*s", SHOWN(c, next[i].section));
-        putchar('\n');
-    }
-}
-
 static int incomplete(const struct section *s, const struct pairing_list *round)
 {
     int n = 0;
@@ -197,15 +181,18 @@ static void print_shortened(const struct call *c, const struct section *s)
         print_line(c, say_was_shortened(s->shortening[i].was, s->shortening[i].becomes, s->shortening[i].reason));
 }
 
-/* What is next; where no legal round exists that sentence says what can be done. */
-static void print_what_follows(const struct call *c, const struct event *ev, const struct section *s)
+/* What is next; where no legal round exists, why, with what can be done. */
+static void print_next(const struct call *c, const struct event *ev, const struct section *s)
 {
-    struct err why = { 0 };
+    struct next next[NEXT_MAX];
+    struct err why;
+    int n = next_steps(ev, s, call_now(c), next, &why);
 
-    if (next_has_round(ev, s, c->act.time, &why))
-        print_next(c, ev, s);
-    else
+    if (why.kind)
         print_line(c, err_message(&why));
+    for (int i = 0; i < n; i++)
+        if (next[i].rounds == 0) /* that sentence has it already */
+            printf("  %s: %.*s\n", i == 0 ? "next" : "then", SHOWN(c, next_line(&next[i], str_of(c->path), c->arena)));
 }
 
 static void print_section(const struct call *c, const struct event *ev, const struct section *s)
@@ -229,7 +216,7 @@ static void print_section(const struct call *c, const struct event *ev, const st
     print_forgotten(c, ev, s);
     print_signed(c, s);
     print_awaited(c, ev, s);
-    print_what_follows(c, ev, s);
+    print_next(c, ev, s);
 }
 
 static void print_event(const struct call *c, const struct event *ev)

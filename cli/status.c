@@ -26,19 +26,6 @@ static void head_event(struct sheet *s, const struct event *ev)
     s->heading.end = ev->end;
 }
 
-/* The words of a command as they are typed. */
-static struct str command_line(const struct call *c, const struct next *n)
-{
-    struct arena *a = c->arena;
-    struct str line = str_fmt(a, "olympair %s %s%s%s", n->command, c->path, n->operand[0] ? " " : "", n->operand);
-
-    if (n->round > 0)
-        line = str_join(a, line, str_fmt(a, " --round %d", n->round));
-    if (n->section.n > 0)
-        line = str_join(a, line, str_fmt(a, " --section %.*s", STR_ARG(n->section)));
-    return line;
-}
-
 static int open_matches(const struct section *s, const struct pairing_list *round)
 {
     int n = 0;
@@ -49,7 +36,7 @@ static int open_matches(const struct section *s, const struct pairing_list *roun
 }
 
 /* The members of a row of `show`, in their order. */
-enum { SECTION, TITLE, TEAMS, SYSTEM, ROUNDS, ROUND, STATE, MATCHES, OPEN, NEXT, THEN, SHOW_COLUMNS };
+enum { SECTION, TITLE, TEAMS, SYSTEM, ROUNDS, ROUND, STATE, MATCHES, OPEN, NEXT, THEN, IMPOSSIBLE, SHOW_COLUMNS };
 
 static const struct column show_columns[SHOW_COLUMNS] = {
     [SECTION] = { .key = "section", .label = &label_section },
@@ -63,6 +50,7 @@ static const struct column show_columns[SHOW_COLUMNS] = {
     [OPEN] = { .key = "open", .label = &label_open, .align = ALIGN_RIGHT },
     [NEXT] = { .key = "next", .label = &label_next, .wraps = true },
     [THEN] = { .key = "then", .label = &label_then, .wraps = true },
+    [IMPOSSIBLE] = { .key = "no_round", .label = &label_no_legal_round, .wraps = true },
 };
 
 static void set_round(struct cell *cell, const struct section *s)
@@ -93,12 +81,15 @@ static void add_section(struct call *c, struct sheet *sheet, const struct event 
 {
     struct cell cell[SHOW_COLUMNS] = { { 0 } };
     struct next next[NEXT_MAX];
-    int n = next_steps(ev, s, call_now(c), next);
+    struct err why;
+    int n = next_steps(ev, s, call_now(c), next, &why);
 
     if (s)
         set_section(cell, s);
     for (int i = 0; i < n; i++)
-        cell[NEXT + i] = cell_text(command_line(c, &next[i]));
+        cell[NEXT + i] = cell_text(next_line(&next[i], str_of(c->path), c->arena));
+    if (why.kind)
+        cell[IMPOSSIBLE] = cell_text(call_told(c, err_message(&why)));
     sheet_add(sheet, cell);
 }
 

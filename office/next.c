@@ -216,7 +216,8 @@ static bool holds(const struct step *step, const struct event *ev, const struct 
            (!step->planned || is_planned(ev, s)) && (!step->quiet || is_quiet(ev, s, now));
 }
 
-int next_steps(const struct event *ev, const struct section *s, struct str now, struct next out[NEXT_MAX])
+static int steps_as_if_paired(const struct event *ev, const struct section *s, struct str now,
+                              struct next out[NEXT_MAX])
 {
     const struct step *step = steps;
     int n = 0;
@@ -225,33 +226,52 @@ int next_steps(const struct event *ev, const struct section *s, struct str now, 
         while (!holds(step, ev, s, now))
             step++;
         bool named = ev->nsection > 1 && !step->of_event;
-        out[n++] =
-            (struct next){ step->command, step->operand, named ? s->name : STR(""), step->round ? step->round(s) : 0 };
+        out[n++] = (struct next){ step->command, step->operand, named ? s->name : STR(""),
+                                  step->round ? step->round(s) : 0, 0 };
         more = step->goes_on;
     }
     return n;
 }
 
-/* The pairing is due: nothing is under way. */
-static bool awaits_pairing(const struct event *ev, const struct section *s, struct str now)
-{
-    struct next next[NEXT_MAX];
-    int n = s->nround > 0 ? next_steps(ev, s, now, next) : 0;
-
-    return n > 0 && str_eq(str_of(next[n - 1].command), STR("pair"));
-}
-
-bool next_has_round(const struct event *ev, const struct section *s, struct str now, struct err *e)
+/* Would `pair` find a legal round now? */
+static bool has_round(const struct event *ev, const struct section *s, struct str now, struct err *why)
 {
     const struct act act = { .user = STR("-"), .time = now, .section = s->name, .dry = true };
     struct arena own = { 0 };
     struct findings found = { .arena = &own };
-    struct err why = { 0 };
 
-    if (awaits_pairing(ev, s, now))
-        desk_foresee(ev, op_row(OP_pair), &act, &(struct form){ 0 }, &found, &why);
-    if (why.kind == ERR_NO_ROUND)
-        *e = why;
+    desk_foresee(ev, op_row(OP_pair), &act, &(struct form){ 0 }, &found, why);
     arena_free(&own);
-    return why.kind != ERR_NO_ROUND;
+    return why->kind != ERR_NO_ROUND;
+}
+
+int next_steps(const struct event *ev, const struct section *s, struct str now, struct next out[NEXT_MAX],
+               struct err *why)
+{
+    int n = steps_as_if_paired(ev, s, now, out);
+    struct next *last = &out[n - 1];
+    struct err refused = { 0 };
+    bool ends = str_eq(str_of(last->command), STR("pair")) && !has_round(ev, s, now, &refused);
+
+    *why = ends ? refused : (struct err){ 0 };
+    if (ends && s->nround == 0)
+        return n - 1;
+    if (ends)
+        *last = (struct next){ "shorten", "--reason WHY", last->section, .rounds = s->nround };
+    return n;
+}
+
+struct str next_line(const struct next *next, struct str path, struct arena *a)
+{
+    struct str line = str_fmt(a, "olympair %s %.*s", next->command, STR_ARG(path));
+
+    if (next->rounds > 0)
+        line = str_fmt(a, "%.*s --rounds %d", STR_ARG(line), next->rounds);
+    if (next->operand[0])
+        line = str_fmt(a, "%.*s %s", STR_ARG(line), next->operand);
+    if (next->round > 0)
+        line = str_fmt(a, "%.*s --round %d", STR_ARG(line), next->round);
+    if (next->section.n > 0)
+        line = str_fmt(a, "%.*s --section %.*s", STR_ARG(line), STR_ARG(next->section));
+    return line;
 }

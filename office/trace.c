@@ -72,7 +72,8 @@ static bool text_again(const struct event *ev, const struct section *s, int roun
 bool trace_of(struct desk *d, const struct event *ev, const struct section *s, int round, struct arena *a,
               struct str *out, bool *made_again, struct err *e)
 {
-    struct err none = { 0 };
+    struct next next[NEXT_MAX];
+    struct err none = { 0 }, ends = { 0 };
 
     round = round ? round : s->nround;
     *made_again = false;
@@ -81,9 +82,9 @@ bool trace_of(struct desk *d, const struct event *ev, const struct section *s, i
     *made_again = none.kind == ERR_STATE && round > 0 && round <= s->nround;
     if (*made_again)
         return text_again(ev, s, round, a, out, e);
-    if (round == s->nround + 1 && !next_has_round(ev, s, STR(""), e))
-        return false;
-    *e = none;
+    if (round == s->nround + 1)
+        next_steps(ev, s, STR(""), next, &ends);
+    *e = ends.kind ? ends : none;
     return false;
 }
 

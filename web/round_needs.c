@@ -288,13 +288,9 @@ static void add_next(const struct visit *v, const struct next *next, struct need
 }
 
 /* There is no legal round; unless something is decided, the section ends here. */
-static void add_impossible(const struct visit *v, struct needs *all)
+static void add_impossible(const struct visit *v, const struct err *why, struct needs *all)
 {
-    struct err *why = arena_new(v->arena, struct err, 1);
-
-    if (next_has_round(&v->event, v->in, v->now, why))
-        return;
-    bool may = v->who.viewer.role <= op_find(STR("shorten"))->role;
+    bool may = v->in->nround > 0 && v->who.viewer.role <= op_find(STR("shorten"))->role;
     struct need need = { .urgency = ALARM,
                          .title = say_need_no_round(v->in->nround + 1),
                          .more = err_message(why),
@@ -323,7 +319,8 @@ static struct needs list_needs(const struct visit *v)
     const struct pairing_list *r = round_looked_at(v);
     struct needs all = { .n = 0 };
     struct next next[NEXT_MAX];
-    int n = next_steps(&v->event, v->in, v->now, next);
+    struct err *why = arena_new(v->arena, struct err, 1);
+    int n = next_steps(&v->event, v->in, v->now, next, why);
 
     if (r && r->published.n > 0) {
         add_matches(v, r, MATCH_DIFFERS, of_difference, &all);
@@ -332,7 +329,8 @@ static struct needs list_needs(const struct visit *v)
     }
     add_mirror(v, &all);
     add_poster(v, &all);
-    add_impossible(v, &all);
+    if (why->kind)
+        add_impossible(v, why, &all);
     for (int i = 0; i < n; i++)
         add_next(v, &next[i], &all);
     put_in_order(&all);

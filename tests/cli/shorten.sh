@@ -32,6 +32,7 @@ play() { # EVENT SECTION: the next round
     tables=$("$program" pairings $1 -s $2 -f csv | grep -c '^[1-9]')
     for table in $(seq $tables); do quietly result $1 $table 1-0 1-0 1-0 1-0 -s $2; done
 }
+following() { "$program" show "$@" -f json | grep '"next"\|"then"\|"no_round"' | sed 's/^ *//'; } # what programs read of what comes next
 days() { "$program" export $1 --as json | sed -n 's/.*"date": "\(.*\) .*/\1/p' | tr '\n' ' '; echo; }
 NOW='2016-09-01 20:00'
 
@@ -58,14 +59,17 @@ run undo e.oly --reason 'it is dry'
 days e.oly
 run shorten e.oly --cancel 3 --reason 'the hall is flooded'
 run prizes e.oly | grep 'of [0-9]* rounds'
+following e.oly
 play e.oly open
 
 echo '# four teams have met after three rounds: round 4 cannot be'
 run show e.oly
+following e.oly
 run explain e.oly Norway --round 4
 run pair e.oly
 run shorten e.oly --rounds 3 --reason 'all have met'
 run show e.oly
+following e.oly
 days e.oly
 run standings e.oly
 "$program" export e.oly | grep '^142\|shortened'
@@ -92,3 +96,14 @@ run shorten two.oly --cancel 2 --reason flood -s open
 days two.oly
 run shorten two.oly --cancel 2 --reason flood -s women
 days two.oly
+
+echo '# of two sections one has no round left; where a first round cannot be nothing is to be shortened'
+play two.oly open
+play two.oly women
+play two.oly open
+run show two.oly | grep 'round 4\|next'
+following two.oly
+begin one.oly 2 2
+quietly bar one.oly Norway Sweden --reason war
+following one.oly
+run show one.oly

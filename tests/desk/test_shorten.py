@@ -27,6 +27,7 @@ with Folder():
         page = lambda who: d.ask("GET", "/open/4", cookie=who).text
         same("all have met: both read that, and why", [(cannot in page(who), "have nobody left to meet" in page(who)) for who in (anna, boris)], [(True, True)] * 2)
         same("and the TAP is led to the form", ['href="/open/do/shorten">End earlier' in page(who) for who in (anna, boris)], [True, False])
+        same("there is nothing to pair, for nobody", ["Draft round 4" in page(who) or "Pair round 4" in page(who) for who in (anna, boris)], [False, False])
         same("which has both ways", [w in d.ask("GET", "/open/do/shorten", cookie=anna).text for w in ('name="rounds"', 'name="cancel"')], [True] * 2)
         same("an arbiter may not", d.do(boris, "shorten", rounds="3", reason="all have met", seen=stamp()).status, 403)
         same("without a reason there is none", d.do(anna, "shorten", rounds="3", seen=stamp()).status, 409)

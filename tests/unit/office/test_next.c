@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "engine/base/err.h"
 #include "office/next.h"
 
 #include <setjmp.h>
@@ -52,7 +53,7 @@ static void is_next(const struct hall *h, const char *command, const char *opera
 {
     struct next next[NEXT_MAX];
 
-    assert_true(next_steps(&h->event, h->section, STR("2016-09-02 09:00:00"), next) >= 1);
+    assert_true(next_steps(&h->event, h->section, STR("2016-09-02 09:00:00"), next, &(struct err){ 0 }) >= 1);
     assert_string_equal(next[0].command, command);
     assert_string_equal(next[0].operand, operand);
     assert_int_equal(next[0].section.n, 0);
@@ -62,7 +63,7 @@ static void is_then(const struct hall *h, const char *command)
 {
     struct next next[NEXT_MAX];
 
-    assert_int_equal(next_steps(&h->event, h->section, STR("2016-09-02 09:00:00"), next), 2);
+    assert_int_equal(next_steps(&h->event, h->section, STR("2016-09-02 09:00:00"), next, &(struct err){ 0 }), 2);
     assert_string_equal(next[1].command, command);
 }
 
@@ -139,7 +140,7 @@ static void from_a_draft_to_the_end(void **state)
 static void has_next(const struct hall *h, const char *now, const char *first, const char *then)
 {
     struct next next[NEXT_MAX];
-    int n = next_steps(&h->event, h->section, str_of(now), next);
+    int n = next_steps(&h->event, h->section, str_of(now), next, &(struct err){ 0 });
 
     assert_int_equal(n, then ? 2 : 1);
     for (int i = 0; i < n; i++) {
@@ -237,11 +238,11 @@ static void a_section_is_named_where_there_are_more(void **state)
 
     (void)state;
     h.event.nsection = 2;
-    assert_int_equal(next_steps(&h.event, s, STR(""), next), 1);
+    assert_int_equal(next_steps(&h.event, s, STR(""), next, &(struct err){ 0 }), 1);
     assert_string_equal(next[0].command, "pair");
     assert_true(str_eq(next[0].section, STR("open")));
     s->nsquad = 0;
-    assert_int_equal(next_steps(&h.event, s, STR(""), next), 1);
+    assert_int_equal(next_steps(&h.event, s, STR(""), next, &(struct err){ 0 }), 1);
     assert_string_equal(next[0].command, "import");
     assert_int_equal(next[0].section.n, 0);
 }
@@ -252,7 +253,7 @@ static void without_a_section(void **state)
     struct next next[NEXT_MAX];
 
     (void)state;
-    assert_int_equal(next_steps(&empty, NULL, STR(""), next), 1);
+    assert_int_equal(next_steps(&empty, NULL, STR(""), next, &(struct err){ 0 }), 1);
     assert_string_equal(next[0].command, "import");
     assert_string_equal(next[0].operand, "REGISTRATION.xml");
     assert_int_equal(next[0].section.n, 0);
