@@ -58,7 +58,18 @@ static bool read_number(struct args_reader *r)
     const struct param *p = r->param;
     const struct message field = p->label();
 
-    return value_number.read(r->word.value, p->least, p->most, &r->t->arena, r->value) ||
+    return value_number.read(r->word.value, (int)p->least, (int)p->most, &r->t->arena, r->value) ||
+           err_say(r->t->err, ERR_USAGE,
+                   say_value_is_no_number(r->word.name, &field, r->word.value, p->least, p->most));
+}
+
+static bool read_long(struct args_reader *r)
+{
+    const struct param *p = r->param;
+    const struct message field = p->label();
+    long *number = r->value;
+
+    return (str_long(r->word.value, number) && *number >= p->least && *number <= p->most) ||
            err_say(r->t->err, ERR_USAGE,
                    say_value_is_no_number(r->word.name, &field, r->word.value, p->least, p->most));
 }
@@ -140,16 +151,17 @@ static bool read_data(struct args_reader *r)
 /* How a value is read, and what stands for none. */
 static const struct kind {
     bool (*read)(struct args_reader *r);
-    int none; /* of the kinds that are an int */
+    int none; /* of the kinds that are an int or long */
 } kinds[] = {
     [PARAM_TEAM] = { read_team, NOBODY },     [PARAM_EACH] = { read_team, NOBODY },
     [PARAM_PLAYER] = { read_player, NOBODY }, [PARAM_WORD] = { read_word, 0 },
     [PARAM_PLACES] = { read_word, 0 },        [PARAM_NUMBER] = { read_number, NOT_GIVEN },
-    [PARAM_ROUND] = { read_number, 0 },       [PARAM_PLAYED] = { read_number, 0 },
-    [PARAM_LATEST] = { read_number, 0 },      [PARAM_HALF] = { read_half, 0 },
-    [PARAM_COLOUR] = { read_colour, 0 },      [PARAM_FLAG] = { read_flag, 0 },
-    [PARAM_MATCH] = { read_match, 0 },        [PARAM_BOARDS] = { read_boards, 0 },
-    [PARAM_SETTINGS] = { read_settings, 0 },  [PARAM_DATA] = { read_data, 0 },
+    [PARAM_LONG] = { read_long, NOT_GIVEN },  [PARAM_ROUND] = { read_number, 0 },
+    [PARAM_PLAYED] = { read_number, 0 },      [PARAM_LATEST] = { read_number, 0 },
+    [PARAM_HALF] = { read_half, 0 },          [PARAM_COLOUR] = { read_colour, 0 },
+    [PARAM_FLAG] = { read_flag, 0 },          [PARAM_MATCH] = { read_match, 0 },
+    [PARAM_BOARDS] = { read_boards, 0 },      [PARAM_SETTINGS] = { read_settings, 0 },
+    [PARAM_DATA] = { read_data, 0 },
 };
 
 /* All. */
@@ -181,7 +193,9 @@ static bool read_param(struct args_reader *r)
     const struct setting *word = word_for(r->form, p);
 
     r->value = (char *)r->args + p->at;
-    if (kinds[p->kind].none)
+    if (p->kind == PARAM_LONG)
+        *(long *)r->value = kinds[p->kind].none;
+    else if (kinds[p->kind].none)
         *(int *)r->value = kinds[p->kind].none;
     if (p->kind == PARAM_PLAYED)
         *(int *)r->value = playing_round(&r->t->event, r->t->section, r->t->act->time);

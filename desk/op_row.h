@@ -46,6 +46,7 @@ enum { NOT_GIVEN = INT_MIN };
     X(WORD,     struct str)          /* as it was typed; the operation reads it */ \
     X(PLACES,   struct str)          /* the same, of places in the list of one team: said for several it is refused */ \
     X(NUMBER,   int) \
+    X(LONG,     long) \
     X(ROUND,    int)                 /* 0: none */ \
     X(PLAYED,   int)                 /* a round that was played; without one that whose results come in now, 0 before the first. A page always says which */ \
     X(LATEST,   int)                 /* a round that is published; 0: the last */ \
@@ -73,7 +74,7 @@ struct param {
     enum param_kind kind;
     struct message (*label)(void);  /* of its field on a page */
     struct message (*needed)(void); /* what is said if it is missing; NULL: it may be */
-    int least, most;
+    long least, most;
     bool operand; /* on a command line it has no name: its place among the others says what it is */
     size_t at;    /* in the arguments of the operation */
 };

@@ -56,7 +56,8 @@ static int number_or_none(int number)
 /* What is said of the new player. */
 static bool read_player(struct task *t, const struct replace_args *in, struct player *out)
 {
-    *out = (struct player){ .rating = number_or_none(in->rating), .fide_id = number_or_none(in->fide_id) };
+    *out =
+        (struct player){ .rating = number_or_none(in->rating), .fide_id = in->fide_id == NOT_GIVEN ? 0 : in->fide_id };
     return read_sex(t, in->sex, &out->sex) && read_name(t, in, out) && read_title(t, in->title, &out->title) &&
            read_born(t, number_or_none(in->born), &out->born);
 }

@@ -58,14 +58,19 @@ static struct str text(struct reader *r, const struct element *x, const char *na
 }
 
 /* 0 if it is left out. */
-static int number(struct reader *r, const struct element *x, const char *name, int least, int most)
+static long whole(struct reader *r, const struct element *x, const char *name, long least, long most)
 {
     struct str s = str_trim(xml_attribute(x, name));
     long n = 0;
 
     if (s.n > 0 && (!str_long(s, &n) || n < least || n > most))
         wrong(r, x, say_attribute_out_of_range(name, least, most));
-    return is_ok(r) ? (int)n : 0;
+    return is_ok(r) ? n : 0;
+}
+
+static int number(struct reader *r, const struct element *x, const char *name, int least, int most)
+{
+    return (int)whole(r, x, name, least, most);
 }
 
 /* "1", "0", "½", "0,5" or "0.5" in half points; -1 if it is left out. */
@@ -188,7 +193,7 @@ static struct player player_of(struct reader *r, const struct element *x)
     return (struct player){
         .name = full_name(r, x),
         .title = title_of(text(r, x, "title")),
-        .fide_id = number(r, x, "fideid", 0, FIDE_ID_MOST),
+        .fide_id = whole(r, x, "fideid", 0, FIDE_ID_MOST),
         .rating = rating > 0 ? rating : number(r, x, "rtg", 0, 4000),
         .born = year_in(text(r, x, "dob")),
         .sex = player_sex(text(r, x, "sex")),

@@ -99,7 +99,7 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct squad
 
     *p = (struct player){ .name = text_of(&r, NAME, FORM_NAME),
                           .title = title_of(text_of(&r, TITLE, FORM_TITLE)),
-                          .fide_id = number_of(&r, FIDE_ID, FIDE_ID_MOST, say_player_fide_id_form()),
+                          .fide_id = number_of(&r, FIDE_ID, FIDE_ID_MOST, say_player_fide_id_form(FIDE_ID_MOST)),
                           .rating = (int)number_of(&r, RATING, RATING_MOST, say_player_rating_form()),
                           .born = (int)number_of(&r, BORN, BORN_MOST, say_player_born_form()),
                           .k = (int)number_of(&r, K, K_MOST, say_player_k_form()),

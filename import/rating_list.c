@@ -241,7 +241,7 @@ static struct str value(struct rating_list_reader *r, int field)
 
 static size_t most_digits(int field)
 {
-    enum { OF_ID = 10, OF_YEAR = 4, OF_OTHERS = 9 };
+    enum { OF_ID = 11, OF_YEAR = 4, OF_OTHERS = 9 };
 
     if (field == FIELD_ID)
         return OF_ID;

@@ -271,6 +271,13 @@ static int count_of(struct str s)
     return str_long(known(s), &n) && n > 0 && n <= INT_MAX ? (int)n : 0;
 }
 
+static long id_of(struct str s)
+{
+    long n = 0;
+
+    return str_long(known(s), &n) && n > 0 && n <= FIDE_ID_MOST ? n : 0;
+}
+
 /* "1.12.3" is round, table and board. Of "1.3" only the match itself can tell which of them the second is. */
 static void read_place(const struct pgn_game *g, struct row *row, struct game_said *said)
 {
@@ -289,7 +296,7 @@ static void read_players(struct reader *r, const struct pgn_game *g, const struc
     for (int c = 0; c < 2; c++) {
         if (!text_nfc(known(g->tag[names_of[c]]), r->arena, &said->name[c]))
             wrong(r, row, say_result_unreadable(c ? "Black" : "White"));
-        said->fide_id[c] = count_of(g->tag[ids_of[c]]);
+        said->fide_id[c] = id_of(g->tag[ids_of[c]]);
     }
 }
 

@@ -429,7 +429,8 @@ const char *round_state_name(enum round_state s);
 
 /* A rating, a year of birth, a FIDE ID, for every reader of events; 0 means unknown. The schema of registrations
    (import/registration.xsd) has the last two as patterns; tests/cli/born.sh tries every reader. */
-enum { RATING_MOST = 4000, BORN_MOST = 2999, K_MOST = 40, FIDE_ID_MOST = 1999999999 };
+enum { RATING_MOST = 4000, BORN_MOST = 2999, K_MOST = 40 };
+#define FIDE_ID_MOST 99999999999L /* the eleven columns of a report file, three of them kept by FIDE in reserve */
 
 /* The message in the wording for who is paired: of a team and its match, or of a player and his game. */
 struct message unit_message(enum unit u, struct message m);

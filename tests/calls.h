@@ -48,8 +48,8 @@ static inline bool call_words(struct desk *d, enum op_id id, const struct act *a
 }
 
 /* A value of each kind of parameter as a test gives it, text as it is typed; { 0 }, a round of 0, false and NULL: not given. */
-typedef struct str word_TEAM, word_EACH, word_PLAYER, word_WORD, word_PLACES, word_NUMBER, word_HALF, word_COLOUR,
-    word_MATCH, word_BOARDS;
+typedef struct str word_TEAM, word_EACH, word_PLAYER, word_WORD, word_PLACES, word_NUMBER, word_LONG, word_HALF,
+    word_COLOUR, word_MATCH, word_BOARDS;
 typedef int word_ROUND, word_PLAYED, word_LATEST;
 typedef bool word_FLAG;
 typedef struct setting_list word_SETTINGS;
@@ -61,6 +61,7 @@ typedef const void *word_DATA;
 #define put_WORD   word_put
 #define put_PLACES word_put
 #define put_NUMBER word_put
+#define put_LONG   word_put
 #define put_HALF   word_put
 #define put_COLOUR word_put
 #define put_MATCH  word_put

@@ -130,7 +130,7 @@ static void put_input(const struct visit *v, struct markup *m, const struct op *
     put_names(m, spelt(v, p->name));
     if (p->kind == PARAM_TEAM || p->kind == PARAM_EACH)
         put(m, " list=\"teams\"");
-    if (p->kind == PARAM_NUMBER || p->kind == PARAM_ROUND)
+    if (p->kind == PARAM_NUMBER || p->kind == PARAM_LONG || p->kind == PARAM_ROUND)
         put(m, " inputmode=\"numeric\"");
     if (p->kind == PARAM_PLAYED || p->kind == PARAM_LATEST)
         put_round_meant(v, m, p);

@@ -109,7 +109,9 @@ static void add_emptied(const struct visit *v, const struct op *op, const struct
         const struct present *x = present_of(op, p);
         for (int i = 0; x && present_is_of(x, of) && i < v->form.nleft; i++)
             if (op_names(p, v->form.left[i]) && x->now(v, of).n > 0)
-                word[form->n++] = (struct setting){ v->form.left[i], p->kind == PARAM_NUMBER ? STR("0") : STR("") };
+                word[form->n++] =
+                    (struct setting){ v->form.left[i],
+                                      p->kind == PARAM_NUMBER || p->kind == PARAM_LONG ? STR("0") : STR("") };
     }
 }
 

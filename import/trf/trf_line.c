@@ -206,7 +206,7 @@ static bool stands_alone(const struct trf_line *l, struct trf_column c, struct e
     return trf_letter(l, beside) == ' ' || trf_wrong(l, beside, e, say_column_must_be_blank(trf_what(c), c.from, c.to));
 }
 
-bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *out, struct err *e)
+bool trf_long(const struct trf_line *l, struct trf_column c, long most, long *out, struct err *e)
 {
     struct str s = trf_text(l, c);
     char room[SHOWN];
@@ -221,6 +221,16 @@ bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *ou
     }
     if (n > most)
         return trf_wrong(l, c.from, e, say_but_most_allowed(trf_what(c), n, most));
+    *out = n;
+    return true;
+}
+
+bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *out, struct err *e)
+{
+    long n;
+
+    if (!trf_long(l, c, most, &n, e))
+        return false;
     *out = (int)n;
     return true;
 }

@@ -46,6 +46,7 @@ char trf_letter(const struct trf_line *l, int column);
 
 /* A number from 0 to `most`, 0 if the columns are blank; the columns on both sides must be. */
 bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *out, struct err *e);
+bool trf_long(const struct trf_line *l, struct trf_column c, long most, long *out, struct err *e);
 
 /* Points as "11.5" or "-2.0" in half points, 0 if the columns are blank. */
 bool trf_half(const struct trf_line *l, struct trf_column c, int *half, struct err *e);

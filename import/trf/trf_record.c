@@ -76,16 +76,6 @@ static int year_of(struct str date)
     return date.n >= 4 && str_long((struct str){ date.p, 4 }, &year) && year > 0 && year <= BORN_MOST ? (int)year : 0;
 }
 
-static bool read_fide_id(struct trf_file *f, const struct trf_line *l, long *out)
-{
-    struct trf_column c = trf_column(TRF_PLAYER_FIDE_ID);
-    struct str s = trf_text(l, c);
-
-    if (s.n == 0 || (str_long(s, out) && *out >= 0 && *out <= FIDE_ID_MOST))
-        return true;
-    return trf_wrong(l, c.from, f->err, say_record_not_a_number(trf_what(c)));
-}
-
 static bool read_colour(struct trf_file *f, const struct trf_line *l, int column, char *out)
 {
     char c = (char)tolower((unsigned char)trf_letter(l, column));
@@ -166,7 +156,7 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
            trf_number(l, trf_column(TRF_PLAYER_NUMBER), TRF_PLAYERS_MAX, &p->number, f->err) &&
            (p->number > 0 || trf_wrong(l, 5, f->err, say_number_player_missing())) &&
            trf_number(l, trf_column(TRF_PLAYER_RATING), 9999, &p->is.rating, f->err) &&
-           read_fide_id(f, l, &p->is.fide_id) && read_games(f, l, p);
+           trf_long(l, trf_column(TRF_PLAYER_FIDE_ID), FIDE_ID_MOST, &p->is.fide_id, f->err) && read_games(f, l, p);
 }
 
 /* --- 310, 013 --------------------------------------------------------------------------------- */

@@ -105,7 +105,7 @@ with Folder(), Desk(small()) as d:
     same("the signs are found", [len(foreign(s)) for s in ("add --confirm%", "say -s open", "'olympair fsck' shows", "Fiji - Chad, 1-0 and -+", "late-comer", "2½ – 1½")], [1, 1, 1, 0, 0, 0])
     look(d, people, "registered")
     r = d.ask("POST", "/open/do/correct", json.dumps({"team": "Ireland", "player": "1", "fide-id": "x", "dry-run": "yes"}), anna, {"Content-Type": "application/json"})
-    same("a field whose number is none has the name that stands beside it", r.json()["error"], "FIDE ID: x is not a number from 0 to 1999999999")
+    same("a field whose number is none has the name that stands beside it", r.json()["error"], "FIDE ID: x is not a number from 0 to 99999999999")
     d.do(anna, "arrive", team="Ireland")
     say("who is missing is told, too", None if "You can leave them out" in d.ask("GET", "/open/report/presence", cookie=anna).text else "it is not")
     say("pages of who is here", read(d, anna) or None)

@@ -282,7 +282,7 @@ static void texts_are_cleaned(void **state)
 
 #define ARBITER                                                                                                  \
     "an arbiter is TITLE NAME FIDE-ID (ROLE): in a name no number and no open parenthesis; name and role up to " \
-    "100 letters, the id up to 1999999999"
+    "100 letters, the id up to 99999999999"
 #define TWENTY_FIVE     "xxxxxxxxxxxxxxxxxxxxxxxxx"
 #define HUNDRED_AND_ONE TWENTY_FIVE TWENTY_FIVE TWENTY_FIVE TWENTY_FIVE "x"
 

@@ -177,7 +177,7 @@ static const struct refusal refusals[] = {
     { "<playerslist><player><fideid>1</fideid><name>A</name><rating>19</rating><rating>20</rating></player></"
       "playerslist>",
       "", 0, "", "the same value twice" },
-    { "<playerslist><player><fideid>12345678901</fideid><name>A</name></player></playerslist>", "", 0, "",
+    { "<playerslist><player><fideid>123456789012</fideid><name>A</name></player></playerslist>", "", 0, "",
       "is not a number" },
     { "<playerslist><player><fideid>1</fideid><name>A</name><rating>9999999999</rating></player></playerslist>", "", 0,
       "", "is not a number" },
