@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "engine/base/err.h"
+#include "engine/base/finding.h"
 #include "office/messages.h"
 #include "reports/exchange/chessresults.h"
 #include "reports/exchange/json_event.h"
@@ -15,6 +16,7 @@
 #include "reports/format/xlsx.h"
 #include "reports/sheet/workbook.h"
 #include "teams/rating/report.h"
+#include "teams/over.h"
 #include "teams/text.h"
 
 /* --- tournament report files ------------------------------------------------------------------ */
@@ -120,12 +122,12 @@ static bool write_pgn(const struct export_order *o, struct arena *a, struct str 
 
 /* clang-format off */
 static const struct export_row kinds[] = {
-    { "trf26", ".trf", ".trf", TEXT, EXPORT_SECTION, true, true, LOSSY_TRF26, write_trf26 },
-    { "trf16", NULL, "-trf16.trf", TEXT, EXPORT_SECTION, true, false, LOSSY_TRF16, write_trf16 },
-    { "json", ".json", ".json", "application/json", EXPORT_EVENT, false, false, LOSSY_NONE, write_json },
-    { "xlsx", ".xlsx", ".xlsx", WORKBOOK, EXPORT_EVENT, false, false, LOSSY_NONE, write_xlsx },
-    { "chess-results", ".xml", "-chess-results.xml", "application/xml", EXPORT_SECTION, false, false, LOSSY_CHESSRESULTS, write_chessresults },
-    { "pgn", ".pgn", ".pgn", "application/x-chess-pgn", EXPORT_ROUND, false, false, LOSSY_NONE, write_pgn },
+    { "trf26", ".trf", ".trf", TEXT, EXPORT_SECTION, true, true, LOSSY_TRF26, true, write_trf26 },
+    { "trf16", NULL, "-trf16.trf", TEXT, EXPORT_SECTION, true, false, LOSSY_TRF16, true, write_trf16 },
+    { "json", ".json", ".json", "application/json", EXPORT_EVENT, false, false, LOSSY_NONE, false, write_json },
+    { "xlsx", ".xlsx", ".xlsx", WORKBOOK, EXPORT_EVENT, false, false, LOSSY_NONE, true, write_xlsx },
+    { "chess-results", ".xml", "-chess-results.xml", "application/xml", EXPORT_SECTION, false, false, LOSSY_CHESSRESULTS, false, write_chessresults },
+    { "pgn", ".pgn", ".pgn", "application/x-chess-pgn", EXPORT_ROUND, false, false, LOSSY_NONE, true, write_pgn },
 };
 /* clang-format on */
 enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -158,9 +160,24 @@ const struct export_row *export_of_path(struct str path)
     return NULL;
 }
 
+/* What another program makes of the file is not final. */
+static void tell_provisional(const struct export_order *o)
+{
+    const struct event part = narrow(o);
+
+    for (int i = 0; i < part.nsection; i++) {
+        const struct message told = over_provisional(&part.section[i], part.section[i].nround);
+        if (told.row)
+            finding_say(o->findings, NOTE, RULE_NONE, 0,
+                        say_export_provisional(section_title(&part.section[i]), &told));
+    }
+}
+
 bool export_write(const struct export_row *r, const struct export_order *o, struct arena *a, struct str *out,
                   struct err *e)
 {
+    if (!r->says)
+        tell_provisional(o);
     return r->write(o, a, out, e);
 }
 

@@ -18,7 +18,8 @@ struct export_order {
     const struct section *section; /* NULL: all of the event */
     int round;                     /* of one that is of a round; 0: the latest */
     bool for_rating, without_points;
-    struct findings *findings; /* what a rating officer would send back, what a workbook cannot hold */
+    struct findings *
+        findings; /* what a rating officer would send back, what a workbook cannot hold, which section is not over yet */
 };
 
 /* A kind of file: the first one where nothing says which. */
@@ -30,6 +31,7 @@ struct export_row {
     enum export_scope scope;
     bool rating, points; /* has a form for FIDE's rating officers; one without lines 299 */
     enum lossy_format format;
+    bool says; /* it says itself whether its standings are provisional, or has none */
     bool (*write)(const struct export_order *o, struct arena *a, struct str *out, struct err *e);
 };
 

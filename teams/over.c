@@ -54,3 +54,10 @@ bool over_is_provisional(const struct section *s, int round)
 {
     return round >= s->rounds && round > 0 && !section_is_over(s);
 }
+
+struct message over_provisional(const struct section *s, int round)
+{
+    const struct over_lacks x = over_lacks(s, round);
+
+    return over_is_provisional(s, round) ? over_told(&x) : (struct message){ 0 };
+}

@@ -25,4 +25,7 @@ bool section_is_over(const struct section *s);
 /* It is after the last round, and not over: what is shown of that is provisional. */
 bool over_is_provisional(const struct section *s, int round);
 
+/* That, as a sentence of what is lacking; empty where nothing shown after the round is provisional. */
+struct message over_provisional(const struct section *s, int round);
+
 #endif

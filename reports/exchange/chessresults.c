@@ -9,7 +9,9 @@
 #include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
 #include "engine/base/buffer.h"
+#include "engine/base/direction.h"
 #include "reports/format/html.h"
+#include "teams/over.h"
 #include "teams/score.h"
 #include "teams/text.h"
 
@@ -369,12 +371,24 @@ static void count(struct writer *w)
     }
 }
 
+/* The site has no place for it, and passes a comment over; whoever reads the file finds it before the ranks. */
+static void tell_provisional(struct writer *w)
+{
+    static const struct wording plain;
+    const struct message told = over_provisional(w->section, w->ncomplete);
+
+    if (told.row)
+        buffer_fmt(&w->text, "<!-- %.*s -->\n",
+                   STR_ARG(direction_bare(message_text(&told, &plain, w->text.arena), w->text.arena)));
+}
+
 struct str chessresults_write(const struct event *ev, const struct section *s, struct arena *a)
 {
     struct writer w = { .event = ev, .section = s, .text = { .arena = a } };
 
     count(&w);
     put(&w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<chessresults>\n");
+    tell_provisional(&w);
     write_tournament(&w);
     write_rounds(&w);
     write_players(&w);

@@ -57,10 +57,9 @@ static void header(struct writer *w, const char *code, struct str value)
 static void tell_provisional(struct writer *w)
 {
     static const struct wording plain;
-    const struct over_lacks lacks = over_lacks(w->section, w->games.nround);
-    const struct message told = over_told(&lacks);
+    const struct message told = over_provisional(w->section, w->games.nround);
 
-    if (over_is_provisional(w->section, w->games.nround) && told.row)
+    if (told.row)
         header(w, "###", direction_bare(message_text(&told, &plain, w->arena), w->arena));
 }
 

@@ -11,12 +11,12 @@
 #include "reports/format/xlsx.h"
 
 static const struct format_row formats[] = {
-    { "text", "txt", false, false, false, false, plain_write },
-    { "csv", "csv", false, false, true, false, csv_write },
-    { "json", "json", false, false, true, false, json_write },
-    { "html", "html", false, false, false, true, html_write },
-    { "pdf", "pdf", true, true, false, true, pdf_write },
-    { "xlsx", "xlsx", true, false, false, false, xlsx_write },
+    { "text", "txt", false, false, false, false, false, plain_write },
+    { "csv", "csv", false, false, true, false, true, csv_write },
+    { "json", "json", false, false, true, false, false, json_write },
+    { "html", "html", false, false, false, true, false, html_write },
+    { "pdf", "pdf", true, true, false, true, false, pdf_write },
+    { "xlsx", "xlsx", true, false, false, false, false, xlsx_write },
 };
 enum { FORMAT_COUNT = sizeof formats / sizeof *formats };
 

@@ -19,6 +19,7 @@ struct format_row {
     bool fonts;  /* is set with those of page_options, which must be there */
     bool data;   /* for programs: every value, nothing of a sheet */
     bool charts; /* draws them */
+    bool bare;   /* has rows alone, and no place for the heading of the sheet */
     bool (*write)(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                   struct err *e);
 };

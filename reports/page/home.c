@@ -59,10 +59,9 @@ static void put_matches(struct view *v, const struct view_home *h)
 /* After the last round, while something of the event is open. */
 static void put_provisional(struct view *v, const struct view_home *h)
 {
-    const struct over_lacks lacks = over_lacks(v->section, h->ranked);
-    const struct message told = over_told(&lacks);
+    const struct message told = over_provisional(v->section, h->ranked);
 
-    if (over_is_provisional(v->section, h->ranked) && told.row)
+    if (told.row)
         view_say(v, "<p class=\"count\">", told, "</p>\n");
 }
 

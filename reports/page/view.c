@@ -215,10 +215,10 @@ void view_grid(struct view *v, const struct fixture *f, bool low)
 struct view_state view_state(const struct section *s, const struct fixture *f)
 {
     struct match m = score_match(s, f);
-    struct view_state x = { .half = { m.gp[0], m.gp[1] }, .over = !m.pending };
+    struct view_state x = { .half = { m.gp[0], m.gp[1] }, .over = !m.pending && score_open(s, f) == 0 };
 
     for (int b = 0; b < s->boards; b++) {
-        x.ended += f->board[b].result != RESULT_NONE;
+        x.ended += f->board[b].result != RESULT_NONE && f->board[b].result != RESULT_OPEN;
         for (int side = 0; side < 2 && m.pending; side++)
             x.half[side] += score_half(f->board[b].result, side);
     }

@@ -93,7 +93,7 @@ void view_grid(struct view *v, const struct fixture *f, bool low);
 /* One square of it: its colour, and what that side scored there. */
 void view_square(struct view *v, const struct fixture *f, int b, int side);
 
-/* What a match stands at: half points so far, boards that have ended; whether it is over. */
+/* What a match stands at: half points so far, an unfinished game as a draw, boards that have ended; whether it is over. */
 struct view_state {
     int half[2], ended;
     bool over;

@@ -95,3 +95,15 @@ grep -o '>[A-Z][A-Za-z …]*</text>' lines.html
 run report baku.oly progressive Norway Georgia USA -o lines.pdf
 pdftotext -layout lines.pdf - | sed -n 's/.* \([0-9]\) *\(Norway\)  *\([0-9]*\)$/\1 \2 \3/p'
 qpdf --check lines.pdf >/dev/null || echo 'not sound'
+
+echo '# one game of the last round goes on: nobody has won, at no place'
+run result baku.oly 1.4 '*' --correct --reason 'the game goes on'
+for report in standings prizes closing medals boardlist unbeaten norms certificates crosstable progressive federations combined rating-changes 'what-if' 'team USA' 'explain USA' tie-breaks; do
+    echo "$report: $("$program" report baku.oly $report -f json | sed -n 's/^ *"status": "*\([^",]*\).*/\1/p' | head -n 1)"
+done
+run export baku.oly --as chess-results -o baku.xml
+grep -- '<!--' baku.xml
+run export baku.oly --as json -o baku.json
+run export baku.oly --as pgn -o baku.pgn
+grep -c '^\[Result "\*"\]' baku.pgn
+"$program" export baku.oly 2>/dev/null | grep '^### Prov'

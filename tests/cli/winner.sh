@@ -29,6 +29,10 @@ open_everywhere() { # what it is, what is lacking
     is "$1: JSON has it" "$("$program" report e.oly prizes -r 2 -f json | sed -n 's/.*"status": "\(.*\)",/\1/p')" PROVISIONAL
     say "$1: the front page says why" "$(sed 's/<[^>]*>//g' www/index.html | flat | grep -qF "$2" || echo no)"
     say "$1: the page for the press, too" "$(sed 's/<[^>]*>//g' www/press.html | flat | grep -qF "$2" || echo no)"
+    say "$1: the file for chess-results says so in a comment" "$("$program" export e.oly --as chess-results 2>said | grep -qxF "<!-- $2 -->" || echo no)"
+    say "$1: and who writes it hears it" "$(grep -qF "are not final yet. $2" said || cat said)"
+    say "$1: so does who writes the event as JSON" "$("$program" export e.oly --as json 2>&1 >json | grep -qF "are not final yet. $2" || echo no)"
+    is "$1: CSV cannot say it, and says so" "$("$program" standings e.oly -r 2 -f csv 2>&1 >csv)" 'csv has no place to say that this is PROVISIONAL'
 }
 final_everywhere() {
     say "$1: the site names the winner" "$(winners | grep -q 'index.html' || echo no)"
@@ -38,6 +42,7 @@ final_everywhere() {
         say "$1: $report is final" "$(grep -iw provisional said)"
     done
     say "$1: the tournament file is, too" "$("$program" export e.oly 2>>log | grep '^### Prov')"
+    say "$1: and what else is written" "$({ "$program" export e.oly --as chess-results; "$program" export e.oly --as json; "$program" standings e.oly -f csv; } 2>&1 | grep -i 'provis\|not final')"
 }
 settled() { # how it is settled
     do_it "$@"
@@ -76,6 +81,8 @@ is 'nor do programs learn of one' "$(over)" False
 do_it result e.oly 2.2 '*'
 open_everywhere 'an unfinished game' 'Provisional, 1 game unfinished.'
 say 'the tournament file says so' "$("$program" export e.oly 2>>log | grep -q '^### Provisional, 1 game unfinished' || echo no)"
+is 'its match is not over' "$(sed 's/<[^>]*>/ /g' www/press.html | flat | grep -o 'of 4 games finished · . of 2 matches final')" 'of 4 games finished · 1 of 2 matches final'
+is 'nor the game' "$(sed 's/<[^>]*>/ /g' www/open/round-2/pairings.html | flat | grep -oE '. of 2 finished|Final' | sort | tr '\n' ' ')" '1 of 2 finished Final '
 is 'the game comes next, and where' "$("$program" show e.oly | sed -n 's/^ *next: //p')" 'olympair enter e.oly --round 2'
 settled result e.oly 2.2 1-0
 do_it sign e.oly Ash --dispute 'board 2 was drawn'
