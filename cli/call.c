@@ -183,10 +183,16 @@ static struct argp_option *options_of(const struct command *command, struct aren
     return list;
 }
 
+/* A question that needs no event is put in its place. */
+static bool asks_alone(const struct call *c)
+{
+    return call_has(c, OPT_LIST) || call_has(c, OPT_EXPLAIN_FILE);
+}
+
 static struct message operands_are_wrong(const struct call *c, bool no_event, bool many)
 {
     const char *command = c->command->name, *operands = c->command->operands;
-    bool event = c->command->access != NO_EVENT && !call_has(c, OPT_LIST);
+    bool event = c->command->access != NO_EVENT && !asks_alone(c);
     struct str usage =
         str_fmt(c->arena, "%s%s%s%s", command, event ? " EVENT.oly" : "", operands[0] ? " " : "", operands);
 
@@ -197,10 +203,12 @@ static struct message operands_are_wrong(const struct call *c, bool no_event, bo
 
 static bool count_operands(struct call *c)
 {
-    bool no_event = c->command->access != NO_EVENT && !call_has(c, OPT_LIST) && !c->path;
+    bool no_event = c->command->access != NO_EVENT && !asks_alone(c) && !c->path;
     int least, most;
 
     command_operands(c->command, &least, &most);
+    if (call_has(c, OPT_EXPLAIN_FILE))
+        return !c->path || err_say(c->err, ERR_USAGE, say_explain_takes_no_event());
     if (c->noperand >= least && c->noperand <= most && !no_event)
         return true;
     return err_say(c->err, ERR_USAGE, operands_are_wrong(c, no_event, c->noperand > most));

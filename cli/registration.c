@@ -8,11 +8,50 @@
 #include "cli/argument.h"
 #include "cli/sheet.h"
 #include "import/xml.h"
+#include "office/explaining.h"
 #include "office/registering.h"
+#include "reports/format/sheet.h"
 #include "reports/sheet/report.h"
+
+static struct cell told(const struct call *c, const struct message *m)
+{
+    return m->row ? cell_text(call_told(c, *m)) : (struct cell){ 0 };
+}
+
+/* What was recognised is told also of a file that is refused. */
+static bool explain(struct call *c)
+{
+    static const struct column columns[] = {
+        { .key = "part", .label = &label_part },
+        { .key = "name", .label = &label_name },
+        { .key = "use", .label = &label_use, .wraps = true },
+        { .key = "values", .label = &label_values, .align = ALIGN_RIGHT },
+        { .key = "first", .label = &label_first_value, .name = true },
+        { .key = "read", .label = &label_read_as, .name = true },
+    };
+    enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    const char *path = c->option[OPT_EXPLAIN_FILE].p;
+    struct explained all;
+    struct str bytes;
+
+    c->file = file_name(call_reads(c, path));
+    if (!file_load(path, EXPLAINING_SIZE_MAX, c->arena, &bytes, c->err))
+        return false;
+    bool ok = explaining_read(bytes, c->file, c->arena, &all, &c->findings, c->err);
+    struct sheet s = sheet_list(c, "explained", &label_list_explained, columns, COLUMNS, all.n);
+    for (const struct explained_row *r = all.row; r < all.row + all.n; r++)
+        sheet_add(&s, (struct cell[]){ told(c, &r->part), cell_text(r->name), told(c, &r->use),
+                                       r->n >= 0 ? cell_number(r->n) : (struct cell){ 0 }, cell_text(r->first),
+                                       cell_text(r->read) });
+    c->findings_aside = true;
+    return sheet_print(c, &s) && ok;
+}
 
 bool cmd_import(struct call *c)
 {
+    if (call_has(c, OPT_EXPLAIN_FILE))
+        return explain(c);
+
     struct registering_file file = { .headway = progress_begin(&c->wording) };
     struct event known, read;
 

@@ -8,6 +8,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/chessresults_rules.h"
+#include "import/recognised.h"
 #include "import/xml.h"
 #include "teams/moment.h"
 #include "teams/registration.h"
@@ -466,8 +467,12 @@ bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, 
     *out = (struct event){ .backups = BACKUPS_DEFAULT, .section = s, .nsection = 1 };
     *s = section_default();
     s->name = STR("open");
-    if (!xml_read(bytes, file_name, &format, a, &root, f, e) || !read_tournament(&r, root) ||
-        !each(&r, root, "rounds", "round", read_date) || !read_squads(&r, root) || !read_rounds(&r, root))
+    if (!xml_read(bytes, file_name, &format, a, &root, f, e))
+        return false;
+    bool ok = read_tournament(&r, root) && each(&r, root, "rounds", "round", read_date) && read_squads(&r, root) &&
+              read_rounds(&r, root);
+    recognised_tree(f->recognised, root);
+    if (!ok)
         return false;
     section_follow_date(s, out);
     chessresults_assume(s, r.second, r.line, f);

@@ -208,7 +208,7 @@ bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct cs
         skip(&r, 3);
     skip_comments(&r);
     choose_separator(&r);
-    for (*out = (struct csv){ 0 }; r.rest.n > 0; skip_comments(&r)) {
+    for (*out = (struct csv){ .separator = r.separator }; r.rest.n > 0; skip_comments(&r)) {
         if (rows++ == CSV_ROWS_MAX)
             return err_say(e, ERR_LIMIT, say_csv_more_lines(file_name, r.line));
         arena_room(a, out->row, out->n, cap);

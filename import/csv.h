@@ -26,6 +26,7 @@ struct csv_row {
 struct csv {
     struct csv_row *row;
     int n;
+    char separator; /* between its fields */
 };
 
 /* The separator is a comma, a semicolon or a tab, whichever the first line has most of; fields in quotation marks may hold

@@ -22,6 +22,7 @@ struct reader {
     struct json_place at;
     const struct shape *top; /* the members of the event itself */
     struct section *section; /* that the members belong to */
+    struct recognised *seen; /* NULL: nobody asks */
 };
 
 static void object(struct reader *r, json_t *o, const struct shape *shape, char *base);
@@ -371,6 +372,8 @@ static void object(struct reader *r, json_t *o, const struct shape *shape, char 
     for (; shape->name && place_is_ok(&r->at); shape++) {
         json_t *v = json_object_get(o, shape->name);
         if (v)
+            place_recognise(&r->at, shape->name, v, r->seen);
+        if (v)
             value(r, v, shape, base);
         else
             leave_out(r, shape, base);
@@ -473,9 +476,10 @@ static bool read_root(struct reader *r, json_t *root, struct event *out)
     return place_is_ok(&r->at) && check(r, out);
 }
 
-bool json_event_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct err *e)
+bool json_event_read(struct str bytes, struct str file_name, struct arena *a, struct event *out,
+                     struct recognised *seen, struct err *e)
 {
-    struct reader r = { .at = { .arena = a, .err = e, .file = file_name } };
+    struct reader r = { .at = { .arena = a, .err = e, .file = file_name }, .seen = seen };
 
     *out = (struct event){ 0 };
     if (bytes.n > JSON_EVENT_SIZE_MAX)

@@ -11,6 +11,7 @@
 #include "teams/text.h"
 #include "engine/base/messages.h"
 #include "import/messages.h"
+#include "import/recognised.h"
 
 void place_move(struct json_place *at, const char *fmt, ...)
 {
@@ -167,4 +168,33 @@ int place_choice(struct json_place *at, json_t *o, const char *key, const char *
             return i;
     place_wrong(at, say_json_not_a_word_of_the_format(place_path(at, key)));
     return 0;
+}
+
+/* "sections[2].teams[0].name" is a member sections.teams.name. */
+static struct str without_items(const char *path, struct arena *a)
+{
+    struct str rest = str_of(path), name = { 0 };
+
+    while (rest.n > 0) {
+        struct str part = str_cut(&rest, '[');
+        name = str_fmt(a, "%.*s%.*s", STR_ARG(name), STR_ARG(part));
+        str_cut(&rest, ']');
+    }
+    return name;
+}
+
+void place_recognise(const struct json_place *at, const char *key, json_t *v, struct recognised *seen)
+{
+    struct str shown = { 0 };
+
+    if (!seen)
+        return;
+    if (json_is_string(v))
+        shown = (struct str){ json_string_value(v), json_string_length(v) };
+    else if (json_is_integer(v))
+        shown = str_fmt(seen->arena, "%" JSON_INTEGER_FORMAT, json_integer_value(v));
+    else if (json_is_boolean(v))
+        shown = str_of(json_is_true(v) ? "true" : "false");
+    recognised_value(seen, RECOGNISED_MEMBER, without_items(place_path(at, key), at->arena), "", shown,
+                     (struct str){ 0 });
 }

@@ -10,6 +10,7 @@
 
 struct arena;
 struct err;
+struct recognised;
 struct json_t; /* jansson's */
 
 /* Where in a file we are. Reading stops at the first thing that is wrong (ERR_INPUT): whatever is read
@@ -35,6 +36,9 @@ bool place_is_ok(const struct json_place *at);
 
 /* The value that the bytes are, which begin in this line of the file. NULL (ERR_INPUT): they are no JSON, and where. */
 struct json_t *place_parse(struct str bytes, struct str file, int line, struct err *e);
+
+/* Tells that this member is read, by its path without the numbers of items: "sections.teams.name". `seen` may be NULL. */
+void place_recognise(const struct json_place *at, const char *key, struct json_t *v, struct recognised *seen);
 
 /* Members of the object `o`, which must be there. Integers outside of their range are wrong; texts with
    control characters too: nothing in them moves the cursor of whoever prints them. Texts are copies. */

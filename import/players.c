@@ -6,6 +6,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
+#include "import/recognised.h"
 #include "teams/form.h"
 #include "teams/registration.h"
 #include "teams/text.h"
@@ -124,6 +125,7 @@ bool players_read(struct str bytes, struct str file_name, const struct section *
         return false;
     if (c.n - 1 > TEAMS_MAX)
         return err_say(e, ERR_LIMIT, say_more_than_players(file_name, TEAMS_MAX));
+    recognised_csv(f->recognised, &c, is_known);
     struct section *s = arena_new(a, struct section, 1);
     *s = *like;
     s->squad = arena_new(a, struct squad, c.n);

@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/recognised.h"
 #include "import/xml.h"
 #include "teams/text.h"
 #include "teams/title.h"
@@ -201,6 +202,8 @@ bool registration_read(struct str bytes, struct str file_name, const struct mend
 
     if (ok)
         read_root(&r, root, out);
+    if (ok)
+        recognised_tree(f->recognised, root);
     arena_free(&tree);
     return ok;
 }

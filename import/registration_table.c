@@ -11,6 +11,7 @@
 #include "engine/base/finding.h"
 #include "import/csv.h"
 #include "import/mend.h"
+#include "import/recognised.h"
 #include "import/registration_sheet.h"
 #include "import/xlsx.h"
 #include "teams/text.h"
@@ -82,7 +83,28 @@ static struct str field(struct registration_reader *r, const struct csv_row *row
         finding_of(r->findings, registration_value((enum column_id)c));
         return STR("?");
     }
-    return readings[c] ? readings[c](clean) : clean;
+    struct str read = readings[c] ? readings[c](clean) : clean;
+    if (i >= 0)
+        recognised_value(r->findings->recognised, RECOGNISED_COLUMN, registration_title(r->table, r->head, i),
+                         registration_value((enum column_id)c), raw, read);
+    return read;
+}
+
+/* The columns in their order; the values of those that are read follow. */
+static void recognise_columns(const struct registration_reader *r)
+{
+    struct recognised *to = r->findings->recognised;
+    const struct csv_row *head = &r->table->row[r->head];
+
+    recognised_table(to, r->place->sheet, r->sheet ? '\0' : r->table->separator, head->line);
+    for (int i = 0; to && i < head->n; i++) {
+        enum column_id c = registration_column(head->field[i], r->arena);
+        bool used = c < COLUMN_COUNT && r->place->column[c] == i;
+        for (int k = r->head; k < (used ? r->head + 1 : r->table->n); k++)
+            recognised_value(to, RECOGNISED_COLUMN, head->field[i], used ? registration_value(c) : NULL,
+                             k > r->head && i < r->table->row[k].n ? r->table->row[k].field[i] : (struct str){ 0 },
+                             (struct str){ 0 });
+    }
 }
 
 /* Where the table has no section: the only one that there is, or the open one. */
@@ -369,6 +391,7 @@ static bool table_to_xml(struct registration_reader *r, struct arena *a, struct 
     if (r->known->federation.n == 0)
         return err_say(r->err, ERR_STATE, say_table_does_not_say_who());
     registration_sheet_check(r->sheet, r->table, r->place, r->head, r->findings);
+    recognise_columns(r);
     r->entry = arena_new(r->arena, struct entry, r->table->n);
     for (int i = r->head + 1; i < r->table->n; i++)
         read_row(r, &r->table->row[i]);
@@ -384,8 +407,12 @@ static bool table_to_xml(struct registration_reader *r, struct arena *a, struct 
 static bool read_xml(struct registration_reader *r, struct str xml, struct arena *a, struct event *out)
 {
     int before = r->findings->n;
+    struct recognised *columns = r->findings->recognised;
 
-    if (!registration_read(xml, r->file, NULL, NULL, a, out, r->findings, r->err))
+    r->findings->recognised = NULL;
+    bool ok = registration_read(xml, r->file, NULL, NULL, a, out, r->findings, r->err);
+    r->findings->recognised = columns;
+    if (!ok)
         return false;
     put_lines(r, out, before);
     put_known(r, out);

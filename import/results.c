@@ -8,6 +8,7 @@
 #include "engine/base/finding.h"
 #include "import/csv.h"
 #include "import/pgn.h"
+#include "import/recognised.h"
 #include "import/xml.h"
 #include "teams/text.h"
 #include "import/messages.h"
@@ -224,6 +225,7 @@ static bool read_csv(struct reader *r, struct str bytes, struct str file, struct
 
     if (!csv_read(bytes, file, r->arena, &c, e) || !check_head(r, &c, file, e))
         return false;
+    recognised_csv(r->findings->recognised, &c, is_known);
     room_for(r, c.n);
     for (int i = 1; i < c.n; i++) {
         struct row row = { .line = c.row[i].line };
@@ -254,6 +256,7 @@ static bool read_xml(struct reader *r, struct str bytes, struct str file, struct
             row.field[k] = str_trim(xml_attribute(x, names[k]));
         read_row(r, &row);
     }
+    recognised_tree(r->findings->recognised, root);
     return true;
 }
 

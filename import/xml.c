@@ -126,8 +126,8 @@ static struct element *element_of(struct xml_reader *r, const xmlChar *name, int
                            .attribute = arena_new(r->arena, struct attribute, n),
                            .nattribute = n };
     for (int i = 0; i < n; i++, attribute += XML_PARTS)
-        e->attribute[i] = (struct attribute){ name_copy(r, attribute[0]),
-                                              value_copy(r->arena, attribute[XML_BEGIN], attribute[XML_END]) };
+        e->attribute[i] = (struct attribute){ .name = name_copy(r, attribute[0]),
+                                              .value = value_copy(r->arena, attribute[XML_BEGIN], attribute[XML_END]) };
     return e;
 }
 

@@ -5,7 +5,7 @@ struct str xml_attribute(const struct element *e, const char *name)
 {
     for (int i = 0; i < e->nattribute; i++)
         if (str_eq(e->attribute[i].name, str_of(name)))
-            return e->attribute[i].value;
+            return e->attribute[i].used = true, e->attribute[i].value;
     return (struct str){ 0 };
 }
 

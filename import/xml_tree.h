@@ -3,12 +3,15 @@
 #ifndef IMPORT_XML_TREE_H
 #define IMPORT_XML_TREE_H
 
+#include <stdbool.h>
+
 #include "engine/base/str.h"
 
 enum { XML_DEPTH_MAX = 32 };
 
 struct attribute {
     struct str name, value;
+    bool used; /* somebody has asked for it */
 };
 
 /* An element with what is in it. `line` is where its start tag ends. */

@@ -19,8 +19,7 @@ _Static_assert((int)TAKING_OVER_SIZE_MAX >= (int)TRF_SIZE_MAX, "as long as any o
 static bool read_json(struct str bytes, struct str file, struct arena *a, struct event *out, struct findings *f,
                       struct err *e)
 {
-    (void)f;
-    return json_event_read(bytes, file, a, out, e);
+    return json_event_read(bytes, file, a, out, f->recognised, e);
 }
 
 static bool refuse_workbook(struct str bytes, struct str file, struct arena *a, struct event *out, struct findings *f,

@@ -86,7 +86,7 @@ static bool read_earlier(const struct visit *v, const struct front_folder *f, st
     struct str said;
 
     return (child_hear(&(struct child){ .words = words }, JSON_EVENT_SIZE_MAX, v->arena, &said) &&
-            json_event_read(said, file, v->arena, out, &(struct err){ 0 })) ||
+            json_event_read(said, file, v->arena, out, NULL, &(struct err){ 0 })) ||
            err_say(e, ERR_INPUT, say_earlier_event_unreadable(file));
 }
 

@@ -11,6 +11,7 @@
 #include "engine/base/str.h"
 
 struct arena;
+struct recognised;
 
 enum severity { NOTE, WARNING, PROBLEM, SEVERITIES };
 
@@ -51,6 +52,8 @@ struct findings {
     enum edition edition;   /* by whose numbers articles are cited (edition_cite) */
     struct wording wording; /* for whoever reads them */
     bool uncited;           /* what is looked at now goes by rules that have none of these articles */
+    struct recognised
+        *recognised; /* what a reader tells of the file beside them (import/recognised.h); NULL: nobody asks */
 };
 
 void finding_say(struct findings *f, enum severity severity, enum rule rule, int line, struct message message);

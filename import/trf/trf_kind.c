@@ -6,6 +6,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/messages.h"
+#include "import/recognised.h"
 
 enum { UNKNOWN_MAX = 20 };
 
@@ -13,19 +14,20 @@ enum { UNKNOWN_MAX = 20 };
 static const struct {
     const char *code;
     bool (*read)(struct trf_file *f, const struct trf_line *l);
+    const char *what;
 } kinds[] = {
-#define X(code, what) { code, trf_read_##what },
+#define X(code, what) { code, trf_read_##what, #what },
     TRF_KINDS(X)
 #undef X
-        { "062", NULL },
-    { "072", NULL },
-    { "082", NULL },
-    { "122", NULL },
-    { "172", NULL },
-    { "182", NULL },
-    { "801", NULL },
-    { "802", NULL },
-    { "", NULL },
+        { "062", NULL, NULL },
+    { "072", NULL, NULL },
+    { "082", NULL, NULL },
+    { "122", NULL, NULL },
+    { "172", NULL, NULL },
+    { "182", NULL, NULL },
+    { "801", NULL, NULL },
+    { "802", NULL, NULL },
+    { "", NULL, NULL },
 };
 
 /* A kind of lines that nobody told us about: the first of them, and how many there are. */
@@ -79,6 +81,18 @@ static bool has_entrants(const struct trf_file *f, struct str file_name)
     return f->nteam + f->nold_team > 0 || err_say(f->err, ERR_INPUT, say_not_tournament_report_file_teams(file_name));
 }
 
+/* What the line is to us: as the kind is called, or an extension for programs that pair players. */
+static void recognise(struct trf_file *f, const struct trf_line *l, const char *what)
+{
+    struct recognised *r = f->findings->recognised;
+
+    if (!what && f->of_players && is_extension(l))
+        what = "extension";
+    if (r && l->text.n > 0)
+        recognised_value(r, RECOGNISED_LINE, trf_name(l, trf_column(TRF_LINE_KIND), f->arena), what,
+                         trf_name(l, (struct trf_column){ .from = 4, .to = l->width }, f->arena), (struct str){ 0 });
+}
+
 /* Of every line only where it begins is looked at. */
 bool trf_is_of_players(struct str bytes)
 {
@@ -108,6 +122,7 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
         int k = 0, hidden = 0;
         while (k < KINDS && !str_eq(l.code, str_of(kinds[k].code)))
             k++;
+        recognise(f, &l, k < KINDS ? kinds[k].what : NULL);
         if (k < KINDS && (hidden = trf_hidden(&l, f->arena)) > 0)
             return trf_wrong(&l, hidden, f->err, say_trf_hidden_letter());
         if (k == KINDS && f->of_players && is_extension(&l))

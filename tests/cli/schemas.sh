@@ -66,6 +66,7 @@ for list in show journal changes check backup fsck; do
 done
 "$program" rules -f json >json/any-rules
 "$program" federations -f json >json/any-federation-codes
+"$program" import --explain "$root/docs/start/registration.xml" -f json >json/any-explained
 cp reports.json json/any-reports
 "$program" simulate --teams 8 --rounds 3 --events 2 -f json >json/any-simulate
 "$python3" "$root/tests/docs/validate.py" "$schemas" json/* || status=1

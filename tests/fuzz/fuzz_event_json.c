@@ -22,7 +22,7 @@ static void use(const struct event *ev, struct arena *a)
         score_tournament(ev, s, s->nround, a, &played);
         standings_make(&played, played.nround, a);
     }
-    if (!json_event_write(ev, a, &text, &e) || !json_event_read(text, STR("again"), a, &again, &e))
+    if (!json_event_write(ev, a, &text, &e) || !json_event_read(text, STR("again"), a, &again, NULL, &e))
         abort();
 }
 
@@ -32,7 +32,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct err e = { 0 };
     struct event ev;
 
-    if (json_event_read((struct str){ (const char *)data, size }, STR("fuzz.json"), &a, &ev, &e))
+    if (json_event_read((struct str){ (const char *)data, size }, STR("fuzz.json"), &a, &ev, NULL, &e))
         use(&ev, &a);
     else
         fuzz_refused(&e);

@@ -123,7 +123,7 @@ static struct event by_json(const struct event *ev, struct arena *a)
     struct event out = { 0 };
     struct str text;
 
-    if (!json_event_write(ev, a, &text, &e) || !json_event_read(text, STR("asked.json"), a, &out, &e))
+    if (!json_event_write(ev, a, &text, &e) || !json_event_read(text, STR("asked.json"), a, &out, NULL, &e))
         fail_msg("%s", err_said(&e));
     return out;
 }

@@ -180,7 +180,7 @@ static void every_member_comes_back(void **state)
     make_sense(&ev);
     assert_true(json_event_write(&ev, &a, &text, &e));
     has_names(shape_event(&a), text, &a);
-    if (!json_event_read(text, STR("event.json"), &a, &back, &e))
+    if (!json_event_read(text, STR("event.json"), &a, &back, NULL, &e))
         fail_msg("%s", err_said(&e));
     assert_true(json_event_write(&back, &a, &again, &e));
     assert_int_equal(again.n, text.n);

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "office/explaining.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "import/csv.h"
+#include "import/rating_list.h"
+#include "import/recognised.h"
+#include "import/registration.h"
+#include "import/results.h"
+#include "import/xlsx.h"
+#include "office/messages.h"
+#include "office/registering.h"
+#include "office/taking_over.h"
+#include "teams/event.h"
+#include "teams/registration.h"
+#include "teams/text.h"
+
+_Static_assert((int)EXPLAINING_SIZE_MAX >= (int)TAKING_OVER_SIZE_MAX, "as long as any of them");
+
+/* What is being read, and what the readers make of it. */
+struct explaining {
+    struct str bytes, file;
+    struct arena *arena;
+    struct event event; /* of a list of ratings and of results it has nothing */
+    int results, rated; /* of files of these */
+    struct str first_rated;
+    struct findings *findings;
+    struct explained *out;
+    struct err *err;
+};
+
+/* Each way in which a file is read. */
+
+/* A table says neither whose event it is nor what is there already: of what it needs the codes of FIDE itself stand in. */
+static bool read_registration(struct explaining *x)
+{
+    const struct registering_file file = { .name = x->file, .bytes = x->bytes };
+    const struct event known = { .name = STR("?"), .federation = STR("FID") };
+
+    return registering_read(&file, &known, STR(""), x->arena, &x->event, x->findings, x->err);
+}
+
+static bool read_players(struct explaining *x)
+{
+    struct section like = section_default();
+
+    like.name = STR("open");
+    like.unit = UNIT_PLAYER;
+    if (!players_read(x->bytes, x->file, &like, x->arena, &x->event, x->findings, x->err))
+        return false;
+    registration_check(&x->event, x->findings);
+    return true;
+}
+
+static bool read_event(struct explaining *x)
+{
+    return taking_over_read(x->bytes, x->file, x->arena, &x->event, x->findings, x->err);
+}
+
+static bool read_results(struct explaining *x)
+{
+    struct result_list list = { 0 };
+
+    if (!results_read(x->bytes, x->file, x->arena, &list, x->findings, x->err))
+        return false;
+    x->results = list.nboard + list.nmark;
+    return true;
+}
+
+static bool count_rated(void *to, const struct rated *r)
+{
+    struct explaining *x = to;
+
+    if (x->rated++ == 0)
+        x->first_rated = str_copy(x->arena, r->name);
+    return true;
+}
+
+static bool read_list(struct explaining *x)
+{
+    const struct rating_sink sink = { .player = count_rated, .to = x };
+    struct rating_file file;
+
+    if (!rating_bytes_open(x->bytes, str_c(x->arena, x->file), x->arena, &file, x->err))
+        return false;
+    bool ok = rating_file_read(&file, RATED_STANDARD, &sink, x->err);
+    rating_file_close(&file);
+    return ok;
+}
+
+/* Which of them it is. */
+
+static bool begins(const struct explaining *x, const char *with)
+{
+    struct str all =
+        str_starts(x->bytes, STR("\xEF\xBB\xBF")) ? (struct str){ x->bytes.p + 3, x->bytes.n - 3 } : x->bytes;
+
+    return str_starts(str_trim(all), str_of(with));
+}
+
+/* By its first element, which stands near the beginning. */
+static bool has_root(const struct explaining *x, const char *tag)
+{
+    enum { HEAD = 1000 };
+
+    return begins(x, "<") && memmem(x->bytes.p, x->bytes.n < HEAD ? x->bytes.n : HEAD, tag, strlen(tag));
+}
+
+static bool is_registration(const struct explaining *x)
+{
+    return has_root(x, "<registration");
+}
+
+static bool is_results_xml(const struct explaining *x)
+{
+    return has_root(x, "<results");
+}
+
+static bool is_list(const struct explaining *x)
+{
+    return has_root(x, "<playerslist") || (begins(x, "PK\3\4") && !xlsx_is(x->bytes));
+}
+
+static bool is_chess_results(const struct explaining *x)
+{
+    return begins(x, "<");
+}
+
+static bool is_workbook(const struct explaining *x)
+{
+    return xlsx_is(x->bytes);
+}
+
+static bool is_json(const struct explaining *x)
+{
+    return begins(x, "{");
+}
+
+static bool is_pgn(const struct explaining *x)
+{
+    return begins(x, "[") || begins(x, "%");
+}
+
+/* A table whose titles these are, and none of a registration of teams. */
+static bool has_column(const struct explaining *x, const char *one, const char *other)
+{
+    struct registration_place place = { 0 };
+    struct csv table;
+    int head;
+
+    return registration_is_table(x->bytes, x->file) &&
+           csv_read(x->bytes, x->file, x->arena, &table, &(struct err){ 0 }) &&
+           !registration_titles(&table, &place, x->arena, &head) && (csv_has(&table, one) || csv_has(&table, other));
+}
+
+static bool is_results_table(const struct explaining *x)
+{
+    return has_column(x, "result", "absent");
+}
+
+static bool is_players(const struct explaining *x)
+{
+    return has_column(x, "name", "name");
+}
+
+static bool is_table(const struct explaining *x)
+{
+    return registration_is_table(x->bytes, x->file);
+}
+
+static bool is_any(const struct explaining *x)
+{
+    (void)x;
+    return true;
+}
+
+static const struct {
+    bool (*is)(const struct explaining *x);
+    struct message (*form)(void);
+    const char *command;
+    bool (*read)(struct explaining *x);
+} kinds[] = {
+    { is_registration, say_form_registration, "import", read_registration },
+    { is_results_xml, say_form_results, "results", read_results },
+    { is_list, say_form_rating_list, "list load", read_list },
+    { is_chess_results, say_form_chess_results, "new", read_event },
+    { is_workbook, say_form_workbook, "import", read_registration },
+    { is_json, say_form_json, "new", read_event },
+    { is_pgn, say_form_games, "results", read_results },
+    { is_results_table, say_form_results, "results", read_results },
+    { is_players, say_form_players, "import", read_players },
+    { is_table, say_form_table, "import", read_registration },
+    { is_any, say_form_report, "new", read_event },
+};
+
+/* What is told of it. */
+
+static struct explained_row *add(struct explaining *x, struct message part, struct str name, struct message use, int n)
+{
+    struct explained *out = x->out;
+
+    arena_room(x->arena, out->row, out->n, out->cap);
+    out->row[out->n] = (struct explained_row){ .part = part, .name = name, .use = use, .n = n };
+    return &out->row[out->n++];
+}
+
+static void add_fact(struct explaining *x, struct message fact, struct message is)
+{
+    add(x, fact, (struct str){ 0 }, is, -1);
+}
+
+/* "windows-1252" of <?xml encoding="windows-1252"?>; empty: it does not say. */
+static struct str declared(struct str bytes)
+{
+    struct str head = str_cut(&bytes, '>'), name = { 0 };
+
+    for (size_t i = 0; i + 9 < head.n; i++)
+        if (strncmp(head.p + i, "encoding=", 9) == 0) {
+            name = (struct str){ head.p + i + 10, head.n - i - 10 };
+            return str_cut(&name, head.p[i + 9]);
+        }
+    return name;
+}
+
+static struct message encoding_of(const struct explaining *x)
+{
+    struct str bytes = x->bytes, named = begins(x, "<?xml") ? declared(bytes) : (struct str){ 0 };
+    bool marked = str_starts(bytes, STR("\xEF\xBB\xBF"));
+
+    if (named.n > 0)
+        return say_encoding_is_declared(named);
+    if (text_utf8(bytes) < bytes.n)
+        return say_encoding_is_not_utf_8();
+    return marked ? say_encoding_is_marked() : say_encoding_is_utf_8();
+}
+
+static void add_file(struct explaining *x, struct message form, const char *command)
+{
+    add_fact(x, say_explained_form(), form);
+    add_fact(x, say_explained_command(), say_explained_text(str_of(command)));
+    if (!begins(x, "PK\3\4"))
+        add_fact(x, say_explained_encoding(), encoding_of(x));
+}
+
+static struct message separator_of(char c)
+{
+    static const char all[][2] = { ",", ";", "|" };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i][0] == c)
+            return say_explained_text(str_of(all[i]));
+    return say_separator_is_tab();
+}
+
+static void add_table(struct explaining *x, const struct recognised *r)
+{
+    if (r->sheet.n > 0)
+        add_fact(x, say_explained_sheet(), say_explained_text(r->sheet));
+    if (r->separator)
+        add_fact(x, say_explained_separator(), separator_of(r->separator));
+    if (r->titles > 0)
+        add_fact(x, say_explained_titles(), say_explained_row(r->titles));
+}
+
+static struct message part_of(enum recognised_kind kind)
+{
+    static struct message (*const all[])(void) = {
+        [RECOGNISED_COLUMN] = say_explained_column, [RECOGNISED_ATTRIBUTE] = say_explained_attribute,
+        [RECOGNISED_LINE] = say_explained_line,     [RECOGNISED_MEMBER] = say_explained_member,
+        [RECOGNISED_TAG] = say_explained_tag,
+    };
+
+    return all[kind]();
+}
+
+static struct message use_of(struct explaining *x, const struct recognised_part *p)
+{
+    char *words = arena_new(x->arena, char, p->as.n + 1);
+
+    if (!p->used)
+        return p->kind == RECOGNISED_COLUMN ? say_explained_title_unknown() : say_explained_unused();
+    for (size_t i = 0; i < p->as.n; i++)
+        words[i] = p->as.p[i] == '_' ? ' ' : p->as.p[i];
+    return p->as.n > 0 ? say_explained_text((struct str){ words, p->as.n }) : say_explained_used();
+}
+
+static void add_parts(struct explaining *x, const struct recognised *r)
+{
+    for (int i = 0; i < r->n; i++) {
+        const struct recognised_part *p = &r->part[i];
+        struct explained_row *row = add(x, part_of(p->kind), p->name, use_of(x, p), p->n);
+        row->first = p->value;
+        if (!str_eq(p->read, p->value))
+            row->read = p->read;
+    }
+}
+
+static void add_found(struct explaining *x, struct message what, int n, struct str first)
+{
+    if (n > 0)
+        add(x, what, (struct str){ 0 }, (struct message){ 0 }, n)->first = first;
+}
+
+static int count_results(const struct section *s)
+{
+    int n = 0;
+
+    for (int r = 0; r < s->nround; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            for (int b = 0; b < s->boards; b++)
+                n += s->round[r].fixture[i].board[b].result != RESULT_NONE;
+    return n;
+}
+
+struct born {
+    int n;
+    struct str first;
+};
+
+static struct born count_born(const struct section *s, struct arena *a)
+{
+    struct born born = { 0 };
+
+    for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++)
+        for (const struct player *p = q->player; p && p < q->player + q->nplayer; p++)
+            if (p->born > 0 && born.n++ == 0)
+                born.first = str_fmt(a, "%d", p->born);
+    return born;
+}
+
+static void add_section(struct explaining *x, const struct section *s)
+{
+    const struct squad *first = s->nsquad > 0 ? &s->squad[0] : NULL;
+    struct born born = count_born(s, x->arena);
+    int players = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        players += s->squad[i].nplayer;
+    add(x, say_explained_section(), s->name, (struct message){ 0 }, -1);
+    if (s->unit == UNIT_TEAM)
+        add_found(x, say_explained_teams(), s->nsquad, first ? first->name : (struct str){ 0 });
+    add_found(x, say_explained_players(), players, first && first->nplayer > 0 ? first->player[0].name : STR(""));
+    add_found(x, say_explained_born(), born.n, born.first);
+    add_found(x, say_explained_rounds(), s->nround, (struct str){ 0 });
+    add_found(x, say_explained_results(), count_results(s), (struct str){ 0 });
+}
+
+static void add_dates(struct explaining *x)
+{
+    struct str first = x->event.start;
+    int n = (x->event.start.n > 0) + (x->event.end.n > 0);
+
+    for (int r = ROUNDS_MAX - 1; r >= 0; r--)
+        if (x->event.date[r].n > 0) {
+            n++;
+            first = x->event.start.n > 0 ? first : x->event.date[r];
+        }
+    add_found(x, say_explained_dates(), n, first);
+}
+
+static void add_event(struct explaining *x)
+{
+    add_dates(x);
+    for (int i = 0; i < x->event.nsection; i++)
+        add_section(x, &x->event.section[i]);
+    add_found(x, say_explained_results(), x->results, (struct str){ 0 });
+    add_found(x, say_explained_players(), x->rated, x->first_rated);
+}
+
+bool explaining_read(struct str bytes, struct str file, struct arena *a, struct explained *out, struct findings *f,
+                     struct err *e)
+{
+    struct recognised parts = { .arena = a };
+    struct explaining x = { .bytes = bytes, .file = file, .arena = a, .findings = f, .out = out, .err = e };
+    int k = 0;
+
+    *out = (struct explained){ 0 };
+    while (!kinds[k].is(&x))
+        k++;
+    f->recognised = &parts;
+    bool ok = kinds[k].read(&x);
+    f->recognised = NULL;
+    add_file(&x, kinds[k].form(), kinds[k].command);
+    add_table(&x, &parts);
+    add_parts(&x, &parts);
+    if (ok || e->kind == ERR_FINDINGS)
+        add_event(&x);
+    int problems = finding_count(f, PROBLEM);
+    return ok && (problems == 0 || err_say(e, ERR_FINDINGS, say_problems_explained(file, problems)));
+}
