@@ -12,6 +12,8 @@
 #include "engine/system/system.h"
 #include "teams/form.h"
 #include "teams/member.h"
+#include "teams/messages.h"
+#include "teams/score.h"
 #include "teams/text.h"
 
 enum touches { NOTHING, DRAFT, DRAFT_OF_HOST };
@@ -322,8 +324,8 @@ bool property_check(const struct event *ev, const struct section *s, struct err 
         return err_say(e, ERR_INPUT, say_days_backwards(ev->end, ev->start));
     if (s && s->squad_size < s->boards)
         return err_say(e, ERR_INPUT, say_squad_cannot_fill_boards(s->squad_size, s->boards));
-    if (s && s->players_needed > s->boards)
-        return err_say(e, ERR_INPUT, say_players_needed_beyond_boards(s->players_needed, s->boards));
+    if (s && !score_least_fits(s))
+        return err_say(e, ERR_INPUT, say_players_needed_beyond_boards("", s->players_needed, s->boards));
     if (s && s->unit == UNIT_PLAYER && (s->boards > 1 || s->squad_size > 1))
         return err_say(e, ERR_INPUT, say_player_has_one_board());
     if (s && s->unit == UNIT_PLAYER && !pairs_players(s->system))

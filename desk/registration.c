@@ -125,6 +125,7 @@ static bool target(struct task *t, const struct section *read)
     t->section->rounds = read->rounds ? read->rounds : t->section->rounds;
     t->section->boards = read->boards ? read->boards : t->section->boards;
     t->section->squad_size = read->squad_size ? read->squad_size : t->section->squad_size;
+    t->section->players_needed = read->players_needed;
     t->section->floor = read->floor ? read->floor : t->section->floor;
     section_follow_date(t->section, &t->event);
     return true;

@@ -13,6 +13,7 @@
 #include "import/json_scan.h"
 #include "teams/form.h"
 #include "teams/moment.h"
+#include "teams/score.h"
 #include "teams/shape.h"
 #include "teams/text.h"
 #include "teams/title.h"
@@ -433,7 +434,7 @@ static bool check_section(struct reader *r, const struct section *s, int i)
 {
     place_top(&r->at);
     place_move(&r->at, "sections[%d]", i);
-    return s->players_needed <= s->boards || place_outside(&r->at, "players_needed", 0, s->boards);
+    return score_least_fits(s) || place_outside(&r->at, "players_needed", 0, s->boards);
 }
 
 static bool check(struct reader *r, struct event *ev)

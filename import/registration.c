@@ -110,6 +110,7 @@ static void read_settings(const struct element *e, struct section *s)
     s->rounds = small_number(e, "rounds", s->rounds);
     s->boards = small_number(e, "boards", s->boards);
     s->squad_size = small_number(e, "squad-size", s->squad_size);
+    s->players_needed = small_number(e, "players-needed", s->players_needed);
     s->floor = small_number(e, "floor", s->floor);
 }
 

@@ -90,6 +90,7 @@ static const struct {
     { "rounds", say_xml_form_rounds, NULL },
     { "boards", say_xml_form_boards, NULL },
     { "squad-size", say_xml_form_squad_size, NULL },
+    { "players-needed", say_xml_form_boards, NULL },
     { "floor", say_xml_form_floor, NULL },
     { "sex", say_xml_form_sex, NULL },
     { "women", say_xml_form_yes_or_no, NULL },

@@ -335,6 +335,9 @@ static void check_settings(const struct section *s, struct findings *f)
     if (s->squad_size < s->boards)
         finding_say(f, PROBLEM, RULE_SQUAD_SIZE, s->line,
                     say_section_players_cannot_fill_boards(name, s->squad_size, s->boards));
+    if (!score_least_fits(s))
+        finding_say(f, PROBLEM, RULE_NONE, s->line,
+                    say_players_needed_beyond_boards(name, s->players_needed, s->boards));
     if (s->floor < RATING_LOWEST || s->floor > RATING_HIGHEST)
         finding_say(f, WARNING, RULE_RATING_FLOOR, s->line, say_section_rating_floor_unusual(name, s->floor));
     if (s->nsquad == 0)

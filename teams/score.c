@@ -94,6 +94,11 @@ int score_least(const struct section *s)
     return system_find(s->system) ? 1 : score_least_at_first(s);
 }
 
+bool score_least_fits(const struct section *s)
+{
+    return s->players_needed <= s->boards;
+}
+
 int score_least_at_first(const struct section *s)
 {
     return s->boards > 1 ? s->boards - 1 : 1;

@@ -88,6 +88,9 @@ int score_player(const struct squad *q);
    and one in the other systems. */
 int score_least(const struct section *s);
 
+/* Is what it has set no more than it has boards? */
+bool score_least_fits(const struct section *s);
+
 /* Release 1.0.0 asked of every system what D.02 asks. A section of another system of which it had published rounds keeps that as its
    setting (db/version2.sql): does this one? */
 int score_least_at_first(const struct section *s);

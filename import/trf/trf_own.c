@@ -175,6 +175,11 @@ static bool set_accelerated(struct section *s, struct str value)
     return s->accelerated = str_eq(value, STR("yes"));
 }
 
+static bool set_graded(struct section *s, struct str value)
+{
+    return s->graded = str_eq(value, STR("yes"));
+}
+
 static bool set_players_needed(struct section *s, struct str value)
 {
     long n = 0;
@@ -195,6 +200,7 @@ static bool paired_by(struct trf_build *b, const struct trf_comment *c, struct s
                      { STR("preference"), set_preference },
                      { STR("secondary"), set_secondary },
                      { STR("accelerated"), set_accelerated },
+                     { STR("graded"), set_graded },
                      { STR("players-needed"), set_players_needed } };
     struct str value = rest, word = str_cut(&value, ' ');
 

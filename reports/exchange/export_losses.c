@@ -107,7 +107,8 @@ static int pairing_settings(const struct event *ev, const struct section *s)
 
     (void)ev;
     return (s->score != usual.score) + (s->cycles != usual.cycles) + (s->preference != usual.preference) +
-           (s->secondary != usual.secondary) + (s->accelerated != usual.accelerated);
+           (s->secondary != usual.secondary) + (s->accelerated != usual.accelerated) + (s->graded != usual.graded) +
+           (s->players_needed != usual.players_needed);
 }
 
 static int has_floor(const struct event *ev, const struct section *s)

@@ -84,6 +84,8 @@ static void write_pairing(const struct section *s, struct buffer *out)
         buffer_fmt(out, "### olympair pairing secondary %s\r\n", secondary_name(s->secondary));
     if (s->accelerated != usual.accelerated)
         buffer_fmt(out, "### olympair pairing accelerated yes\r\n");
+    if (s->graded != usual.graded)
+        buffer_fmt(out, "### olympair pairing graded yes\r\n");
     if (s->players_needed != usual.players_needed)
         buffer_fmt(out, "### olympair pairing players-needed %d\r\n", s->players_needed);
 }

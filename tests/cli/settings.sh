@@ -93,3 +93,18 @@ grep '"graded"' g.json
 quietly new again.oly g.json
 run show again.oly | sed -n 4,5p
 run set f.oly --graded yes
+
+echo '# every setting of the pairing comes back from a tournament file; where there is no place for them they are counted'
+quietly new g.oly --name 'Team Cup'
+run section g.oly cup --boards 2 --squad-size 2 --rounds 5 --system team-swiss-2026 --score gp --preference B --secondary no --graded yes --players-needed 2
+quietly import g.oly teams.xml
+quietly number g.oly
+settings() { "$program" export "$1" --as json | grep '"score"\|"preference"\|"secondary"\|"graded"\|"players_needed"'; }
+settings g.oly >before
+run export g.oly --as trf26 -o g.trf
+grep '^### olympair pairing' g.trf
+run new back.oly g.trf
+settings back.oly | diff before - && echo 'nothing is lost'
+for as in trf16 chess-results; do "$program" export g.oly --as $as 2>&1 | grep -o '[0-9]* settings* of the pairing'; done
+sed 's/graded yes/graded perhaps/' g.trf >wrong.trf
+run new wrong.oly wrong.trf

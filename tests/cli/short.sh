@@ -40,6 +40,31 @@ run import e.oly three.csv
 run import e.oly four.csv
 run import e.oly three.csv
 run import e.oly three.csv --confirm
+echo '# a registration says how many a team needs: two of four are enough, or four'
+registration_needing() { sed "s/women=\"no\"/& boards=\"4\" players-needed=\"$1\"/; s/<player name=\"A3\"\/>//" three.xml >needing.xml; }
+for needed in 2 4; do
+    registration_needing $needed
+    new needed.oly
+    run import needed.oly needing.xml --confirm
+done
+registration_needing 2
+run import needed.oly needing.xml --confirm
+run show needed.oly | grep 'open (open)' -A 1
+run set needed.oly --players-needed default
+untouched needed.oly run import needed.oly needing.xml --confirm
+new needed.oly
+for needed in 5 9 0 two; do
+    registration_needing $needed
+    untouched needed.oly run import needed.oly needing.xml --confirm
+done
+registration_needing 2
+quietly import needed.oly needing.xml --confirm
+"$program" export needed.oly --as json | grep players_needed
+for as in json trf26 trf16 chess-results; do
+    quietly number needed.oly
+    echo "$as: $("$program" export needed.oly --as $as 2>&1 | grep -o 'players-needed 2\|"players_needed": 2\|[0-9]* settings* of the pairing' | tr '\n' ' ')"
+done
+
 echo '# out and back: it was played like that'
 quietly number e.oly
 quietly lot e.oly white

@@ -54,7 +54,7 @@ static void everything_is_read(void **state)
         "<round number='2' date='2016-09-03' time='15:00' lineups='09:30'/><round number='1' date='2016-09-02'"
         " lineups='2016-09-01 20:00'/></event>\n"
         "<section name='open' title='Open Section' women='no' edition='2022' tiebreak='khanty-mansiysk'\n"
-        " rounds='9' boards='3' squad-size='6' floor='1000' host-first='yes'>\n"
+        " rounds='9' boards='3' squad-size='6' players-needed='2' floor='1000' host-first='yes'>\n"
         "<team name='T' federation='GEO' captain='C' number='7'>\n"
         "<player name='Nguye\xCC\x82\xCC\x83n' fideid='0013' title='GM' rating='2500' sex='F' born='1990'"
         " replaced='yes'/>\n"
@@ -92,6 +92,7 @@ static void everything_is_read(void **state)
     assert_int_equal(s->rounds, 9);
     assert_int_equal(s->boards, 3);
     assert_int_equal(s->squad_size, 6);
+    assert_int_equal(s->players_needed, 2);
     assert_int_equal(s->floor, 1000);
     assert_true(s->host_first);
     assert_int_equal(s->lot, COLOURLESS);
@@ -126,6 +127,7 @@ static void everything_is_read(void **state)
     assert_int_equal(s->rounds, 11);
     assert_int_equal(s->boards, 4);
     assert_int_equal(s->squad_size, 5);
+    assert_int_equal(s->players_needed, 0);
     assert_int_equal(s->floor, 1400);
     assert_false(s->host_first);
     arena_free(&t.a);
