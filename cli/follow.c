@@ -44,13 +44,13 @@ static bool is_pgn(const char *name)
     return name[0] != '.' && n > 4 && str_same(str_of(name + n - 4), STR(".pgn"));
 }
 
-/* A folder may hold the games of every round that is over. */
+/* A folder may hold the games of every round that is over. A game that names none is of this one. */
 static void leave_round(struct result_list *list, int round)
 {
     int n = 0;
 
     for (int i = 0; i < list->nboard; i++)
-        if (list->board[i].round == round)
+        if (list->board[i].round == round || list->board[i].round == 0)
             list->board[n++] = list->board[i];
     list->nboard = n;
 }

@@ -5,6 +5,7 @@
 #include "cli/follow.h"
 #include "cli/messages.h"
 #include "engine/base/arena.h"
+#include "import/result_text.h"
 #include "import/results.h"
 #include "office/keypad.h"
 

@@ -6,6 +6,7 @@
 #include "desk/messages.h"
 #include "teams/find.h"
 #include "teams/match.h"
+#include "teams/name_fits.h"
 
 /* A game whose place is being looked for; by colour, 0: White. */
 struct wanted {
@@ -21,12 +22,12 @@ struct wanted {
 
 static bool refuse(struct wanted *w, enum err_kind kind, struct message why)
 {
-    return intake_say(w->in, w->said->line, kind, why);
+    return intake_say(w->in, w->said->line, kind, task_of_unit(w->in->t, why));
 }
 
 static void warn(struct wanted *w, struct message what)
 {
-    finding_say(w->in->t->remarks, WARNING, RULE_NONE, w->said->line, what);
+    finding_say(w->in->t->remarks, WARNING, RULE_NONE, w->said->line, task_of_unit(w->in->t, what));
 }
 
 static const struct squad *squad_of(const struct wanted *w, int c)
@@ -44,15 +45,27 @@ static int place_of_id(const struct squad *q, long id)
     return 0;
 }
 
-/* By the FIDE ID, else by the name, unless the list has another ID beside it. */
+static bool is_of_players(const struct wanted *w)
+{
+    return w->in->t->section->unit == UNIT_PLAYER;
+}
+
+/* Not of the team that the file names for him. */
+static bool refuse_team(struct wanted *w, int c, const struct squad *his)
+{
+    const struct game_said *g = w->game;
+
+    return refuse(w, ERR_INPUT,
+                  g->name[c].n > 0 ? say_game_of_other_team(g->name[c], g->fide_id[c], his->name, squad_of(w, c)->name)
+                                   : say_game_id_of_other_team(g->fide_id[c], his->name, squad_of(w, c)->name));
+}
+
+/* By the FIDE ID, else by the name. */
 static int place_in(const struct squad *q, const struct game_said *g, int c)
 {
-    int place = place_of_id(q, g->fide_id[c]), found;
+    int place = place_of_id(q, g->fide_id[c]);
 
-    if (place > 0 || g->name[c].n == 0 || !player_find(q, g->name[c], &found, &(struct err){ 0 }))
-        return place;
-    bool other = g->fide_id[c] > 0 && q->player[found].fide_id > 0;
-    return other ? 0 : found + 1;
+    return place > 0 ? place : player_called(q, g->name[c]);
 }
 
 static int squad_of_id(const struct section *s, long id)
@@ -63,31 +76,75 @@ static int squad_of_id(const struct section *s, long id)
     return NOBODY;
 }
 
-static int squad_of_player(const struct section *s, const struct game_said *g, int c)
+/* The only team that has a player of this name. */
+static int squad_of_name(const struct section *s, struct str name)
 {
-    int squad = squad_of_id(s, g->fide_id[c]), place;
+    int found = NOBODY;
 
-    if (squad != NOBODY || g->name[c].n == 0)
-        return squad;
-    return entrant_find(s, g->name[c], &squad, &place, &(struct err){ 0 }) ? squad : NOBODY;
+    for (int i = 0; i < s->nsquad && name.n > 0; i++)
+        if (player_called(&s->squad[i], name) > 0) {
+            if (found != NOBODY)
+                return NOBODY;
+            found = i;
+        }
+    return found;
+}
+
+/* Those of players are clubs and countries. */
+static struct str team_said(const struct wanted *w, int c)
+{
+    return is_of_players(w) ? (struct str){ 0 } : w->said->team[c];
+}
+
+/* The team of the player. False: his name and his ID are of two. */
+static bool find_side_of_player(struct wanted *w, int c, int of_id)
+{
+    const struct section *s = w->in->t->section;
+    const struct game_said *g = w->game;
+    int named = squad_of_name(s, g->name[c]);
+
+    w->squad[c] = of_id != NOBODY ? of_id : named;
+    if (of_id == NOBODY || named == NOBODY || named == of_id)
+        return true;
+    const struct squad *q = &s->squad[of_id];
+    return refuse(
+        w, ERR_INPUT,
+        say_game_id_of_other_player(g->name[c], g->fide_id[c], q->player[place_of_id(q, g->fide_id[c]) - 1].name));
 }
 
 /* The team that is named, else that of the player. False: an ID says that he is of another team. */
 static bool find_side(struct wanted *w, int c, struct err *unknown)
 {
     const struct task *t = w->in->t;
-    struct str team = w->said->team[c];
+    struct str team = team_said(w, c);
     int of_id = squad_of_id(t->section, w->game->fide_id[c]);
 
     w->squad[c] = NOBODY;
-    if (team.n > 0 && !task_lookup(t, team, &w->squad[c], unknown))
-        w->squad[c] = NOBODY;
-    if (w->squad[c] == NOBODY)
-        w->squad[c] = squad_of_player(t->section, w->game, c);
-    if (w->squad[c] != NOBODY && of_id != NOBODY && of_id != w->squad[c])
+    if (team.n == 0 || !task_lookup(t, team, &w->squad[c], unknown) || w->squad[c] == NOBODY)
+        return find_side_of_player(w, c, of_id);
+    return of_id == NOBODY || of_id == w->squad[c] || refuse_team(w, c, &t->section->squad[of_id]);
+}
+
+/* What ID and name say of one player must be one. */
+static bool find_player(struct wanted *w, int c)
+{
+    const struct squad *q = squad_of(w, c), *other = &w->in->t->section->squad[match_opponent(w->fixture, w->squad[c])];
+    const struct game_said *g = w->game;
+    int named = player_called(q, g->name[c]);
+
+    w->place[c] = place_in(q, g, c);
+    if (named > 0 && named != w->place[c])
         return refuse(w, ERR_INPUT,
-                      say_game_of_other_team(w->game->name[c], w->game->fide_id[c], t->section->squad[of_id].name,
-                                             squad_of(w, c)->name));
+                      say_game_id_of_other_player(g->name[c], g->fide_id[c], q->player[w->place[c] - 1].name));
+    if (w->place[c] == 0 && place_in(other, g, c) > 0)
+        return refuse_team(w, c, other);
+    if (w->place[c] == 0)
+        return true;
+    const struct player *p = &q->player[w->place[c] - 1];
+    if (named > 0 && g->fide_id[c] > 0 && p->fide_id > 0 && g->fide_id[c] != p->fide_id)
+        warn(w, say_game_id_differs(g->name[c], g->fide_id[c], p->fide_id));
+    if (named == 0 && g->name[c].n > 0 && !name_is_near(g->name[c], p->name))
+        warn(w, say_game_id_counts(g->name[c], g->fide_id[c], p->name));
     return true;
 }
 
@@ -130,11 +187,11 @@ static bool complete(struct wanted *w, const struct err *unknown)
         if (w->squad[c] != NOBODY)
             continue;
         w->squad[c] = match_opponent(w->fixture, w->squad[!c]);
-        w->place[c] = place_in(squad_of(w, c), w->game, c);
-        if (w->said->team[c].n > 0 && w->place[c] == 0 && !name_is_near(w->said->team[c], squad_of(w, c)->name))
+        struct str team = team_said(w, c);
+        if (team.n > 0 && place_in(squad_of(w, c), w->game, c) == 0 && !name_is_near(team, squad_of(w, c)->name))
             return refuse(w, ERR_INPUT, err_message(unknown));
-        if (w->said->team[c].n > 0)
-            warn(w, say_game_team_taken_as(w->said->team[c], squad_of(w, c)->name));
+        if (team.n > 0)
+            warn(w, say_game_team_taken_as(team, squad_of(w, c)->name));
     }
     return true;
 }
@@ -155,6 +212,7 @@ static bool find_match(struct wanted *w)
     if (!named) {
         w->squad[0] = w->fixture->side[0];
         w->squad[1] = w->fixture->side[1];
+        warn(w, say_game_table_by_round(table, squad_of(w, 0)->name, squad_of(w, 1)->name));
     }
     if (!complete(w, &unknown))
         return false;
@@ -179,6 +237,17 @@ static int seat_of(const struct wanted *w, int c)
     return 0;
 }
 
+/* The one number behind the round in the tag Round: a table, a board or a running number. */
+static bool may_be_a_table(const struct wanted *w)
+{
+    return w->game->board == 0 && w->game->npart == 1 && w->in->t->section->boards > 1;
+}
+
+static struct str name_or(const struct wanted *w, int c)
+{
+    return w->game->name[c].n > 0 ? w->game->name[c] : STR("?");
+}
+
 static bool find_board(struct wanted *w)
 {
     const struct task *t = w->in->t;
@@ -193,8 +262,10 @@ static bool find_board(struct wanted *w)
         return refuse(w, ERR_INPUT, say_game_lacks_board());
     if (w->board > t->section->boards)
         return refuse(w, ERR_INPUT, say_no_board_of_match(t->section->boards, w->board));
-    if (said > 0 && said != w->board)
-        warn(w, say_game_at_other_board(said, w->game->name[0], w->game->name[1], w->board));
+    if (sits == 0 && may_be_a_table(w))
+        warn(w, say_game_board_by_round(w->board));
+    if (said > 0 && said != w->board && !may_be_a_table(w))
+        warn(w, say_game_at_other_board(said, name_or(w, 0), name_or(w, 1), w->board));
     return true;
 }
 
@@ -261,9 +332,7 @@ bool intake_game(struct intake *in, const struct board_entry *said, struct board
     w.round = &in->t->section->round[round - 1];
     if (!find_match(&w))
         return false;
-    for (int c = 0; c < 2; c++)
-        w.place[c] = place_in(squad_of(&w, c), w.game, c);
-    if (!find_board(&w))
+    if (!find_player(&w, 0) || !find_player(&w, 1) || !find_board(&w))
         return false;
     *out = *said;
     out->game = NULL;

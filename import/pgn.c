@@ -11,6 +11,7 @@ struct reader {
     const char *at, *end;
     int line;
     bool moves; /* behind the tags of a game */
+    int depth;  /* of variations */
     struct str file;
     struct pgn *out;
     struct arena *arena;
@@ -49,16 +50,29 @@ static void skip_to(struct reader *r, char stop)
 
 /* --- tags ------------------------------------------------------------------------------------- */
 
-static struct pgn_game *game_of_tag(struct reader *r)
+static void begin_game(struct reader *r, int line)
 {
     struct pgn *out = r->out;
 
-    if (out->n == 0 || r->moves) {
-        arena_room(r->arena, out->game, out->n, out->cap);
-        out->game[out->n++] = (struct pgn_game){ .line = r->line };
-        r->moves = false;
-    }
-    return &out->game[out->n - 1];
+    arena_room(r->arena, out->game, out->n, out->cap);
+    out->game[out->n++] = (struct pgn_game){ .line = line };
+    r->moves = false;
+    r->depth = 0;
+}
+
+static const char *skip_blanks(const struct reader *r, const char *p)
+{
+    while (p < r->end && (*p == ' ' || *p == '\t' || *p == '\r'))
+        p++;
+    return p;
+}
+
+/* The quotation mark that ends a value: others may stand in it, where a program puts no backslash before them. */
+static bool ends_value(const struct reader *r)
+{
+    const char *behind = skip_blanks(r, r->at + 1);
+
+    return *r->at == '"' && (behind == r->end || *behind == ']' || *behind == '\n');
 }
 
 /* Between quotation marks; a backslash stands before one that belongs to the value. */
@@ -67,11 +81,14 @@ static bool read_value(struct reader *r, struct str *out)
     const char *start = r->at;
     int line = r->line;
 
-    while (r->at < r->end && *r->at != '"' && *r->at != '\n')
+    while (r->at < r->end && *r->at != '\n' && !ends_value(r))
         r->at += 1 + (*r->at == '\\' && r->at + 1 < r->end && r->at[1] != '\n');
     if (r->at >= r->end || *r->at != '"')
         return wrong(r, line, say_pgn_tag_lacks_quotation_mark());
     *out = (struct str){ start, (size_t)(r->at - start) };
+    r->at = skip_blanks(r, r->at + 1);
+    if (r->at == r->end || *r->at != ']')
+        return wrong(r, line, say_pgn_tag_lacks_bracket());
     r->at++;
     return true;
 }
@@ -89,17 +106,29 @@ static struct str unescaped(struct str s, struct arena *a)
     return (struct str){ p, n };
 }
 
-static void keep(struct reader *r, struct pgn_game *g, struct str name, struct str value)
+/* A game may have no moves: the next one begins with Event. */
+static bool keep(struct reader *r, int line, struct str name, struct str value)
 {
-    for (int i = 0; i < PGN_TAG_COUNT; i++)
-        if (str_eq(name, str_of(tags[i])))
-            g->tag[i] = unescaped(value, r->arena);
+    struct pgn *out = r->out;
+    int tag = 0;
+
+    while (tag < PGN_TAG_COUNT && !str_same(name, str_of(tags[tag])))
+        tag++;
+    if (out->n == 0 || r->moves || (tag == PGN_EVENT && out->game[out->n - 1].tag[tag].p))
+        begin_game(r, line);
+    if (tag == PGN_TAG_COUNT)
+        return true;
+    struct str *kept = &out->game[out->n - 1].tag[tag];
+    value = unescaped(value, r->arena);
+    if (kept->p && !str_eq(*kept, value))
+        return wrong(r, line, say_pgn_tag_twice(tags[tag]));
+    *kept = value;
+    return true;
 }
 
 /* Behind the bracket that opens it. */
 static bool read_tag(struct reader *r)
 {
-    struct pgn_game *g = game_of_tag(r);
     int line = r->line;
     struct str name = { r->at, 0 }, value = { 0 };
 
@@ -109,14 +138,7 @@ static bool read_tag(struct reader *r)
     if (r->at == r->end || *r->at != '"')
         return wrong(r, line, say_pgn_tag_form());
     r->at++;
-    if (!read_value(r, &value))
-        return false;
-    skip_to(r, ']');
-    if (r->at == r->end)
-        return wrong(r, line, say_pgn_tag_lacks_bracket());
-    r->at++;
-    keep(r, g, str_trim(name), value);
-    return true;
+    return read_value(r, &value) && keep(r, line, str_trim(name), value);
 }
 
 /* --- moves ------------------------------------------------------------------------------------ */
@@ -127,17 +149,46 @@ static bool is_end(struct str word)
            str_eq(word, STR("*"));
 }
 
+static bool has_letter(struct str word)
+{
+    for (size_t i = 0; i < word.n; i++)
+        if ((word.p[i] >= 'a' && word.p[i] <= 'z') || (word.p[i] >= 'A' && word.p[i] <= 'Z'))
+            return true;
+    return false;
+}
+
+static bool is_castling(struct str word)
+{
+    return str_starts(word, STR("0-0"));
+}
+
+/* What stands in a variation was not played. */
 static void read_word(struct reader *r)
 {
     struct str word = { r->at, 0 };
 
-    while (r->at < r->end && !is_blank(*r->at) && !strchr("{};[", *r->at))
+    while (r->at < r->end && !is_blank(*r->at) && !strchr("{};[()", *r->at))
         r->at++;
     word.n = (size_t)(r->at - word.p);
     if (word.n == 0)
         r->at++;
-    if (r->out->n > 0 && is_end(word))
-        r->out->game[r->out->n - 1].end = word;
+    r->moves = true;
+    if (r->depth > 0 || r->out->n == 0)
+        return;
+    struct pgn_game *g = &r->out->game[r->out->n - 1];
+    if (is_end(word))
+        g->end = word;
+    else
+        g->moves += has_letter(word) || is_castling(word);
+}
+
+static void read_bracket(struct reader *r)
+{
+    if (*r->at == '(')
+        r->depth++;
+    else if (r->depth > 0)
+        r->depth--;
+    r->at++;
     r->moves = true;
 }
 
@@ -165,6 +216,8 @@ static bool read_token(struct reader *r)
         next(r);
     else if (c == ';' || c == '%')
         skip_to(r, '\n');
+    else if (c == '(' || c == ')')
+        read_bracket(r);
     else
         read_word(r);
     return true;
@@ -172,7 +225,9 @@ static bool read_token(struct reader *r)
 
 bool pgn_read(struct str bytes, struct str file_name, struct arena *a, struct pgn *out, struct err *e)
 {
-    struct reader r = { bytes.p, bytes.p + bytes.n, 1, false, file_name, out, a, e };
+    struct reader r = {
+        .at = bytes.p, .end = bytes.p + bytes.n, .line = 1, .file = file_name, .out = out, .arena = a, .err = e
+    };
 
     *out = (struct pgn){ 0 };
     while (r.at < r.end)

@@ -15,7 +15,7 @@ struct err;
 #define PGN_TAGS(X) \
     X(PGN_ROUND, "Round") X(PGN_BOARD, "Board") X(PGN_WHITE_TEAM, "WhiteTeam") X(PGN_BLACK_TEAM, "BlackTeam") \
     X(PGN_WHITE, "White") X(PGN_BLACK, "Black") X(PGN_WHITE_ID, "WhiteFideId") X(PGN_BLACK_ID, "BlackFideId") \
-    X(PGN_RESULT, "Result") X(PGN_TERMINATION, "Termination")
+    X(PGN_RESULT, "Result") X(PGN_TERMINATION, "Termination") X(PGN_EVENT, "Event")
 /* clang-format on */
 
 /* clang-format off */
@@ -32,6 +32,7 @@ enum { PGN_GAMES_MAX = 100000 };
 struct pgn_game {
     struct str tag[PGN_TAG_COUNT]; /* p is NULL: it is not there; as bytes, which need not be UTF-8 */
     struct str end;                /* the marker after the last move: 1-0, 0-1, 1/2-1/2, *; empty: there is none */
+    int moves;                     /* of both players, variations aside */
     int line;                      /* of its first tag */
 };
 
@@ -40,7 +41,8 @@ struct pgn {
     int n, cap;
 };
 
-/* All games of a file, in the arena or in `bytes`. ERR_INPUT with the line: a tag that is not closed, a comment that has no end, or
+/* All games of a file, in the arena or in `bytes`. A game begins with the first tag behind moves, or with `Event`, which games without moves
+   begin with. ERR_INPUT with the line: a tag that is not closed, or is there twice in a game with two values, a comment that has no end, or
    no tag at all. ERR_LIMIT: too many games. */
 bool pgn_read(struct str bytes, struct str file_name, struct arena *a, struct pgn *out, struct err *e);
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/results.h"
 
-#include <limits.h>
-
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
-#include "import/pgn.h"
+#include "import/games.h"
 #include "import/recognised.h"
+#include "import/result_text.h"
 #include "import/xml.h"
 #include "teams/text.h"
 #include "import/messages.h"
@@ -97,39 +96,6 @@ static int number(struct reader *r, const struct row *row, enum field which, int
         return (int)n;
     wrong(r, row, say_result_number_too_large(names[which], most, shown(r, s)));
     return 0;
-}
-
-/* Other ways in which people write results, once blanks are taken out and : is -. */
-static const struct {
-    const char *written;
-    enum result result;
-} spellings[] = {
-    { "½-½", RESULT_DRAW },   { "1/2-1/2", RESULT_DRAW }, { "½", RESULT_DRAW },       { "0.5-0.5", RESULT_DRAW },
-    { "0.5", RESULT_DRAW },   { "0,5", RESULT_DRAW },     { "0,5-0,5", RESULT_DRAW }, { "+--", RESULT_FORFEIT },
-    { "--+", RESULT_MISSED }, { "---", RESULT_NOBODY },
-};
-
-static struct str squeezed(struct str s, struct arena *a)
-{
-    char *p = arena_new(a, char, s.n);
-    size_t n = 0;
-
-    for (size_t i = 0; i < s.n; i++)
-        if (s.p[i] != ' ')
-            p[n++] = s.p[i] == ':' ? '-' : s.p[i];
-    return (struct str){ p, n };
-}
-
-bool result_read(struct str written, struct arena *a, enum result *out)
-{
-    struct str s = squeezed(written, a);
-
-    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
-        if (str_eq(s, str_of(spellings[i].written))) {
-            *out = spellings[i].result;
-            return true;
-        }
-    return result_find(s, out);
 }
 
 static void check_board(struct reader *r, const struct row *row, const struct board_entry *b)
@@ -260,144 +226,14 @@ static bool read_xml(struct reader *r, struct str bytes, struct str file, struct
     return true;
 }
 
-/* PGN has "?" and "-" for what is not known. */
-static struct str known(struct str s)
-{
-    s = str_trim(s);
-    return str_eq(s, STR("?")) || str_eq(s, STR("-")) ? (struct str){ 0 } : s;
-}
-
-static int count_of(struct str s)
-{
-    long n = 0;
-
-    return str_long(known(s), &n) && n > 0 && n <= INT_MAX ? (int)n : 0;
-}
-
-static long id_of(struct str s)
-{
-    long n = 0;
-
-    return str_long(known(s), &n) && n > 0 && n <= FIDE_ID_MOST ? n : 0;
-}
-
-/* "1.12.3" is round, table and board. Of "1.3" only the match itself can tell which of them the second is. */
-static void read_place(const struct pgn_game *g, struct row *row, struct game_said *said)
-{
-    struct str rest = known(g->tag[PGN_ROUND]);
-
-    row->field[ROUND] = known(str_cut(&rest, '.'));
-    while (rest.n > 0 && said->npart < 2)
-        said->part[said->npart++] = count_of(str_cut(&rest, '.'));
-    said->board = count_of(g->tag[PGN_BOARD]);
-}
-
-static void read_players(struct reader *r, const struct pgn_game *g, const struct row *row, struct game_said *said)
-{
-    static const enum pgn_tag names_of[] = { PGN_WHITE, PGN_BLACK }, ids_of[] = { PGN_WHITE_ID, PGN_BLACK_ID };
-
-    for (int c = 0; c < 2; c++) {
-        if (!text_nfc(known(g->tag[names_of[c]]), r->arena, &said->name[c]))
-            wrong(r, row, say_result_unreadable(c ? "Black" : "White"));
-        said->fide_id[c] = id_of(g->tag[ids_of[c]]);
-    }
-}
-
-/* What the tags mean to us; a game that is not over has none. One that was not played is a forfeit. */
-static struct str result_of(const struct pgn_game *g)
-{
-    static const struct {
-        const char *result, *termination, *is;
-    } all[] = {
-        { "1-0", "forfeit", "+-" },  { "0-1", "forfeit", "-+" },  { "*", "forfeit", "--" },
-        { "0-0", "forfeit", "--" },  { "1-0", "unplayed", "+-" }, { "0-1", "unplayed", "-+" },
-        { "0-0", "unplayed", "--" }, { "1/2-1/2", NULL, "1/2" },  { "*", "rules infraction", "0-0" },
-        { "*", NULL, "" },
-    };
-
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (str_eq(g->tag[PGN_RESULT], str_of(all[i].result)) &&
-            (!all[i].termination || str_same(g->tag[PGN_TERMINATION], str_of(all[i].termination))))
-            return str_of(all[i].is);
-    return g->tag[PGN_RESULT];
-}
-
-/* A game given to one player by half: the table of results has no such one. */
-static bool is_half_and_nothing(struct str result)
-{
-    static const char *const all[] = { "1/2-0", "0-1/2", "½-0", "0-½" };
-
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (str_eq(result, str_of(all[i])))
-            return true;
-    return false;
-}
-
-/* Everything is seen from White's team. False: nothing is to be entered. */
-static bool row_of_game(struct reader *r, const struct pgn_game *g, struct row *row, struct game_said *said)
-{
-    *row = (struct row){ .line = g->line };
-    *said = (struct game_said){ 0 };
-    read_place(g, row, said);
-    read_players(r, g, row, said);
-    row->field[FIRST] = known(g->tag[PGN_WHITE_TEAM]);
-    row->field[OTHER] = known(g->tag[PGN_BLACK_TEAM]);
-    row->field[RESULT] = result_of(g);
-    if (g->end.n > 0 && g->tag[PGN_RESULT].n > 0 && !str_eq(g->end, g->tag[PGN_RESULT])) {
-        wrong(r, row, say_result_of_tag_and_moves(shown(r, text(r, row, RESULT)), g->end));
-        return false;
-    }
-    if (is_half_and_nothing(row->field[RESULT])) {
-        wrong(r, row, say_result_half_and_nothing());
-        return false;
-    }
-    return row->field[RESULT].n > 0;
-}
-
-/* The match and its board are found at the desk, which knows who sits where. */
-static void read_game(struct reader *r, const struct row *row, const struct game_said *said)
-{
-    struct game_said *game = arena_new(r->arena, struct game_said, 1);
-    int before = finding_total(r->findings);
-    struct str written = text(r, row, RESULT);
-    struct board_entry b = { .round = number(r, row, ROUND, ROUNDS_MAX),
-                             .team = { text(r, row, FIRST), text(r, row, OTHER) },
-                             .game = game,
-                             .line = row->line };
-
-    *game = *said;
-    if (b.team[0].n > 0 && str_eq(b.team[0], b.team[1]))
-        wrong(r, row, say_result_team_against_itself(shown(r, b.team[0])));
-    if (!result_read(written, r->arena, &b.result))
-        wrong(r, row, say_result_unknown(shown(r, written)));
-    r->list->board[r->list->nboard] = b;
-    r->list->nboard += finding_total(r->findings) == before;
-}
-
-/* Games that are not over, or not begun, are left for another time. */
-static bool read_pgn(struct reader *r, struct str bytes, struct str file, struct err *e)
-{
-    struct game_said said;
-    struct pgn pgn;
-    struct row row;
-    int open = 0;
-
-    if (!pgn_read(bytes, file, r->arena, &pgn, e))
-        return false;
-    room_for(r, pgn.n);
-    for (int i = 0; i < pgn.n; i++)
-        if (row_of_game(r, &pgn.game[i], &row, &said))
-            read_game(r, &row, &said);
-        else
-            open += row.field[RESULT].n == 0;
-    if (open > 0)
-        finding_say(r->findings, NOTE, RULE_NONE, 0, say_not_over_yet(open));
-    return true;
-}
-
+/* Remarks of PGN may come first; a table may begin with a separator. */
 static bool is_pgn(struct str begin)
 {
-    return str_starts(begin, STR("[")) || str_starts(begin, STR("%"));
+    while (str_starts(begin, STR("%")) || str_starts(begin, STR(";"))) {
+        str_cut(&begin, '\n');
+        begin = str_trim(begin);
+    }
+    return str_starts(begin, STR("[")) || str_starts(begin, STR("{"));
 }
 
 bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out, struct findings *f,
@@ -409,7 +245,7 @@ bool results_read(struct str bytes, struct str file_name, struct arena *a, struc
     if (bytes.n > RESULTS_SIZE_MAX)
         return err_say(e, ERR_LIMIT, say_results_larger_than(file_name, RESULTS_SIZE_MAX >> 20));
     if (is_pgn(str_trim(begin)))
-        return read_pgn(&r, begin, file_name, e);
+        return pgn_results(begin, file_name, a, out, f, e);
     return str_starts(str_trim(begin), STR("<")) ? read_xml(&r, bytes, file_name, e)
                                                  : read_csv(&r, bytes, file_name, e);
 }

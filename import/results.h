@@ -17,9 +17,6 @@ enum { RESULTS_SIZE_MAX = 16 << 20 }; /* bytes */
 /* The schema of the XML form, as `olympair schema results` prints it. */
 struct str results_schema(void);
 
-/* One result as people write it: besides the texts of teams/event.h also ½, 1:0, + - - and the like. */
-bool result_read(struct str written, struct arena *a, enum result *out);
-
 /* Reads results (docs/formats/results.md); what begins with < is XML, with [ PGN. Every entry has its line; teams are the names or
    numbers as written (NFC). Each row that cannot be understood is a PROBLEM with its line, all at once, and is left out;
    a column that we do not know is a WARNING. Whether match, team and player exist is for the desk to say.

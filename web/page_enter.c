@@ -6,7 +6,7 @@
 #include "engine/base/direction.h"
 #include "engine/base/err.h"
 #include "desk/messages.h"
-#include "import/results.h"
+#include "import/result_text.h"
 #include "teams/correction.h"
 #include "teams/pairing.h"
 #include "teams/playing.h"

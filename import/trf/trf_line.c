@@ -7,6 +7,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/western.h"
 #include "teams/text.h"
 #include "import/messages.h"
 
@@ -108,41 +109,9 @@ struct str trf_text(const struct trf_line *l, struct trf_column c)
     return str_trim((struct str){ l->text.p + from, to - from });
 }
 
-/* Letters of Windows-1252 from 0x80 to 0x9F: quotation marks, dashes and others in the place of control characters of Latin 1. Those that it does not have
-   are as in Latin 1. */
-static const int western[] = {
-    0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-    0x2039, 0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178,
-};
-
-static struct str latin1(struct str s, struct arena *a)
-{
-    enum { FIRST = 0x80, END = 0xA0, TWO_BYTES_END = 0x800 };
-    unsigned char *p = arena_new(a, unsigned char, 3 * s.n + 1);
-    size_t n = 0;
-
-    for (size_t i = 0; i < s.n; i++) {
-        int c = (unsigned char)s.p[i];
-        if (c >= FIRST && c < END)
-            c = western[c - FIRST];
-        if (c < FIRST) {
-            p[n++] = (unsigned char)c;
-        } else if (c < TWO_BYTES_END) {
-            p[n++] = (unsigned char)(0xC0 | c >> 6);
-            p[n++] = (unsigned char)(0x80 | (c & 0x3F));
-        } else {
-            p[n++] = (unsigned char)(0xE0 | c >> 12);
-            p[n++] = (unsigned char)(0x80 | (c >> 6 & 0x3F));
-            p[n++] = (unsigned char)(0x80 | (c & 0x3F));
-        }
-    }
-    return (struct str){ (const char *)p, n };
-}
-
 int trf_hidden(const struct trf_line *l, struct arena *a)
 {
-    struct str s = l->latin1 ? latin1(l->text, a) : l->text;
+    struct str s = l->latin1 ? western_text(l->text, a) : l->text;
     size_t at = text_hidden(s);
 
     return at < s.n ? (int)text_letters((struct str){ s.p, at }) + 1 : 0;
@@ -153,7 +122,7 @@ struct str trf_name(const struct trf_line *l, struct trf_column c, struct arena 
     struct str s = trf_text(l, c), clean;
 
     if (l->latin1)
-        s = latin1(s, a);
+        s = western_text(s, a);
     return text_nfc(s, a, &clean) ? clean : (struct str){ 0 }; /* trf_hidden has refused such a line */
 }
 

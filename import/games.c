@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* games.c - games of other programs, by their tags, become entries of boards: what their results, endings and places mean. */
+#include "import/games.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "import/messages.h"
+#include "import/pgn.h"
+#include "import/result_text.h"
+#include "import/western.h"
+#include "teams/result.h"
+#include "teams/text.h"
+
+enum { SHOWN = 40 };
+
+struct reader {
+    struct arena *arena;
+    struct findings *findings;
+    struct result_list *list;
+    int open; /* games that are not over */
+};
+
+static void wrong(struct reader *r, const struct pgn_game *g, struct message message)
+{
+    finding_say(r->findings, PROBLEM, RULE_NONE, g->line, message);
+}
+
+static void warn(struct reader *r, const struct pgn_game *g, struct message message)
+{
+    finding_say(r->findings, WARNING, RULE_NONE, g->line, message);
+}
+
+/* As it may stand in a sentence. */
+static const char *shown(struct reader *r, struct str s)
+{
+    struct str clean;
+
+    return text_nfc(s, r->arena, &clean) ? str_c(r->arena, text_cut(r->arena, clean, SHOWN)) : "";
+}
+
+static struct str text(struct reader *r, const struct pgn_game *g, const char *tag, struct str s)
+{
+    struct str clean = { 0 };
+
+    if (!text_nfc(s, r->arena, &clean))
+        wrong(r, g, say_result_unreadable(tag));
+    return clean;
+}
+
+/* PGN has "?" and "-" for what is not known, and programs of boards names for nobody. */
+static struct str known(struct str s)
+{
+    static const char *const nobody[] = { "?", "-", "NN", "N.N.", "N. N.", "N, N", "N N" };
+
+    s = str_trim(s);
+    for (size_t i = 0; i < sizeof nobody / sizeof *nobody; i++)
+        if (str_same(s, str_of(nobody[i])))
+            return (struct str){ 0 };
+    return s;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Behind "Round" and the like; the whole of it where another word stands. */
+static struct str without_noun(struct str s)
+{
+    static const char *const nouns[] = { "round", "runde", "ronde", "ronda", "rond", "rd", "r" };
+
+    for (size_t i = 0; i < sizeof nouns / sizeof *nouns; i++) {
+        size_t n = strlen(nouns[i]);
+        if (s.n > n && !is_letter(s.p[n]) && str_same((struct str){ s.p, n }, str_of(nouns[i])))
+            return str_trim((struct str){ s.p + n, s.n - n });
+    }
+    return s;
+}
+
+/* The numbers in "1.12.3", "9(90)" or "Round 9", each as its digits. 0: it is none of these. */
+static int numbers_in(struct str s, struct str *out, int most)
+{
+    int n = 0;
+
+    s = without_noun(s);
+    if (s.n == 0 || !is_digit(s.p[0]))
+        return 0;
+    for (size_t i = 0; i < s.n; i++) {
+        if (!is_digit(s.p[i]))
+            continue;
+        if (n == most)
+            return 0;
+        out[n].p = s.p + i;
+        while (i < s.n && is_digit(s.p[i]))
+            i++;
+        out[n].n = (size_t)(s.p + i - out[n].p);
+        n++;
+    }
+    return n;
+}
+
+static int count_of(struct str s)
+{
+    long n = 0;
+
+    return str_long(s, &n) && n > 0 && n <= INT_MAX ? (int)n : 0;
+}
+
+static long id_of(struct str s)
+{
+    long n = 0;
+
+    return str_long(s, &n) && n > 0 && n <= FIDE_ID_MOST ? n : 0;
+}
+
+/* What is not understood is passed over, and told. */
+static void pass_over(struct reader *r, const struct pgn_game *g, const char *tag, struct str value)
+{
+    warn(r, g, say_pgn_tag_passed_over(tag, shown(r, value)));
+}
+
+/* 0: not told, and it is the round that is being played. */
+static int round_of(struct reader *r, const struct pgn_game *g, struct str digits)
+{
+    int round = count_of(digits);
+
+    if (digits.n == 0 || (round > 0 && round <= ROUNDS_MAX))
+        return round;
+    wrong(r, g, say_result_number_too_large("round", ROUNDS_MAX, shown(r, digits)));
+    return 0;
+}
+
+/* "1.12.3" is round, table and board. Of "1.3" only the match itself can tell which of them the second is. */
+static int read_place(struct reader *r, const struct pgn_game *g, struct game_said *said)
+{
+    enum { PARTS = 3 };
+    struct str round = known(g->tag[PGN_ROUND]), board = known(g->tag[PGN_BOARD]), part[PARTS] = { 0 }, of[2];
+    int n = numbers_in(round, part, PARTS), boards = numbers_in(board, of, 2);
+
+    if (n == 0 && round.n > 0)
+        pass_over(r, g, "Round", round);
+    for (int i = 1; i < n; i++)
+        said->part[said->npart++] = count_of(part[i]);
+    if (boards > 0)
+        said->board = count_of(of[boards - 1]);
+    else if (board.n > 0)
+        pass_over(r, g, "Board", board);
+    return round_of(r, g, part[0]);
+}
+
+static void read_players(struct reader *r, const struct pgn_game *g, struct game_said *said)
+{
+    static const enum pgn_tag names_of[] = { PGN_WHITE, PGN_BLACK }, ids_of[] = { PGN_WHITE_ID, PGN_BLACK_ID };
+
+    for (int c = 0; c < 2; c++) {
+        struct str id = known(g->tag[ids_of[c]]);
+        said->name[c] = text(r, g, c ? "Black" : "White", known(g->tag[names_of[c]]));
+        said->fide_id[c] = id_of(id);
+        if (said->fide_id[c] == 0 && id.n > 0 && !str_eq(id, STR("0")))
+            pass_over(r, g, c ? "BlackFideId" : "WhiteFideId", id);
+    }
+}
+
+/* How a game ended, as far as it changes what its result means. */
+enum ending { ENDED, NOT_PLAYED, FORFEITED, BOTH_LOST, NOT_OVER };
+
+/* A game lost on time was played, whatever else is said of it. */
+static enum ending ending_of(struct str termination)
+{
+    static const struct {
+        const char *word;
+        enum ending is;
+    } all[] = {
+        { "time", ENDED },
+        { "forfeit", FORFEITED },
+        { "forfeited", FORFEITED },
+        { "default", FORFEITED },
+        { "defaulted", FORFEITED },
+        { "walkover", FORFEITED },
+        { "no show", FORFEITED },
+        { "no-show", FORFEITED },
+        { "unplayed", NOT_PLAYED },
+        { "not played", NOT_PLAYED },
+        { "rules infraction", BOTH_LOST },
+        { "unterminated", NOT_OVER },
+        { "in progress", NOT_OVER },
+        { "unfinished", NOT_OVER },
+        { "adjourned", NOT_OVER },
+    };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        for (size_t from = 0; from < termination.n; from++) {
+            struct str rest = { termination.p + from, termination.n - from };
+            size_t n = strlen(all[i].word);
+            bool begins = from == 0 || !is_letter(termination.p[from - 1]);
+            bool ends = rest.n == n || (rest.n > n && !is_letter(rest.p[n]));
+            if (begins && ends && str_same((struct str){ rest.p, n }, str_of(all[i].word)))
+                return all[i].is;
+        }
+    return ENDED;
+}
+
+/* A game given to one player by half: the table of results has no such one. */
+static bool is_half_and_nothing(struct str result)
+{
+    static const char *const all[] = { "1/2-0", "0-1/2", "½-0", "0-½", "0.5-0", "0-0.5", "0,5-0", "0-0,5" };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (str_eq(result, str_of(all[i])))
+            return true;
+    return false;
+}
+
+/* Where both have moved it was played, and is rated, whatever ended it. */
+static enum result unplayed(struct reader *r, const struct pgn_game *g, enum result result)
+{
+    static const enum result other[RESULT_COUNT] = {
+        [RESULT_WIN] = RESULT_FORFEIT, [RESULT_LOSS] = RESULT_MISSED, [RESULT_ZERO] = RESULT_NOBODY
+    };
+
+    if (g->moves >= 2 && other[result] != RESULT_NONE) {
+        warn(r, g, say_pgn_forfeit_was_played(g->moves));
+        return result;
+    }
+    if (result == RESULT_DRAW)
+        warn(r, g, say_pgn_draw_without_play());
+    return other[result] != RESULT_NONE ? other[result] : result;
+}
+
+/* "*" says who lost only with the reason. */
+static enum result without_score(enum ending ending)
+{
+    static const enum result all[] = {
+        [FORFEITED] = RESULT_NOBODY, [BOTH_LOST] = RESULT_ZERO, [NOT_OVER] = RESULT_NONE
+    };
+
+    return all[ending];
+}
+
+/* What the tag says, else what stands behind the moves. */
+static bool read_score(struct reader *r, const struct pgn_game *g, enum result *out)
+{
+    struct str tag = known(g->tag[PGN_RESULT]), written = tag.n > 0 ? tag : g->end, clean = { 0 };
+
+    *out = RESULT_OPEN;
+    if (written.n == 0)
+        return true;
+    if (is_half_and_nothing(written))
+        wrong(r, g, say_result_half_and_nothing());
+    else if (!text_nfc(written, r->arena, &clean))
+        wrong(r, g, say_result_unreadable("Result"));
+    else if (!result_read(clean, r->arena, out))
+        wrong(r, g, say_result_unknown(shown(r, clean)));
+    else
+        return true;
+    return false;
+}
+
+/* The marker behind the moves is a score or "*", also of a game that was forfeited. */
+static bool says_otherwise(struct reader *r, const struct pgn_game *g, enum ending ending, enum result tag)
+{
+    enum result end = RESULT_OPEN;
+
+    if (ending == NOT_PLAYED || ending == FORFEITED || ending == BOTH_LOST)
+        return false;
+    if (g->end.n == 0 || known(g->tag[PGN_RESULT]).n == 0 || !result_read(g->end, r->arena, &end) || end == tag)
+        return false;
+    return tag == RESULT_WIN || tag == RESULT_DRAW || tag == RESULT_LOSS || tag == RESULT_OPEN;
+}
+
+/* RESULT_NONE: the game is not over, or not begun. False: refused. */
+static bool read_result(struct reader *r, const struct pgn_game *g, enum result *out)
+{
+    enum ending ending = ending_of(g->tag[PGN_TERMINATION]);
+
+    if (!read_score(r, g, out))
+        return false;
+    if (says_otherwise(r, g, ending, *out)) {
+        wrong(r, g, say_result_of_tag_and_moves(result_text(*out), g->end));
+        return false;
+    }
+    if (*out == RESULT_OPEN) {
+        *out = without_score(ending);
+    } else if (ending == NOT_OVER) {
+        wrong(r, g, say_pgn_result_not_over(result_text(*out)));
+        return false;
+    } else if (ending == NOT_PLAYED || ending == FORFEITED) {
+        *out = unplayed(r, g, *out);
+    }
+    return true;
+}
+
+/* The match and its board are found at the desk, which knows who sits where. Everything is seen from White's team. */
+static void read_game(struct reader *r, const struct pgn_game *g)
+{
+    struct game_said *said = arena_new(r->arena, struct game_said, 1);
+    int before = finding_count(r->findings, PROBLEM);
+    struct board_entry b = { .game = said, .line = g->line };
+
+    if (!read_result(r, g, &b.result))
+        return;
+    if (b.result == RESULT_NONE) {
+        r->open++;
+        return;
+    }
+    b.round = read_place(r, g, said);
+    read_players(r, g, said);
+    b.team[0] = text(r, g, "WhiteTeam", known(g->tag[PGN_WHITE_TEAM]));
+    b.team[1] = text(r, g, "BlackTeam", known(g->tag[PGN_BLACK_TEAM]));
+    r->list->board[r->list->nboard] = b;
+    r->list->nboard += finding_count(r->findings, PROBLEM) == before;
+}
+
+void games_results(const struct pgn *games, struct arena *a, struct result_list *out, struct findings *f)
+{
+    struct reader r = { a, f, out, 0 };
+
+    *out = (struct result_list){ .board = arena_new(a, struct board_entry, games->n) };
+    for (int i = 0; i < games->n; i++)
+        read_game(&r, &games->game[i]);
+    if (r.open > 0)
+        finding_say(f, NOTE, RULE_NONE, 0, say_not_over_yet(r.open));
+}
+
+bool pgn_results(struct str bytes, struct str file, struct arena *a, struct result_list *out, struct findings *f,
+                 struct err *e)
+{
+    struct pgn games;
+    int western;
+    struct str readable = western_lines(bytes, a, &western);
+
+    if (!pgn_read(readable, file, a, &games, e))
+        return false;
+    if (western > 0)
+        finding_say(f, WARNING, RULE_NONE, western, say_pgn_is_western());
+    games_results(&games, a, out, f);
+    return true;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "import/result_text.h"
+
+#include "engine/base/arena.h"
+
+/* Other ways in which people write results, once blanks are taken out and : is -. */
+static const struct {
+    const char *written;
+    enum result result;
+} spellings[] = {
+    { "½-½", RESULT_DRAW },     { "1/2-1/2", RESULT_DRAW }, { "½", RESULT_DRAW },       { "0.5-0.5", RESULT_DRAW },
+    { "0.5", RESULT_DRAW },     { "0,5", RESULT_DRAW },     { "0,5-0,5", RESULT_DRAW }, { "+--", RESULT_FORFEIT },
+    { "--+", RESULT_MISSED },   { "---", RESULT_NOBODY },   { "+/-", RESULT_FORFEIT },  { "-/+", RESULT_MISSED },
+    { "-/-", RESULT_NOBODY },   { "1.0-0.0", RESULT_WIN },  { "0.0-1.0", RESULT_LOSS }, { "1F-0F", RESULT_FORFEIT },
+    { "0F-1F", RESULT_MISSED }, { "0F-0F", RESULT_NOBODY }, { "1-0F", RESULT_FORFEIT }, { "0F-1", RESULT_MISSED },
+};
+
+static struct str squeezed(struct str s, struct arena *a)
+{
+    char *p = arena_new(a, char, s.n);
+    size_t n = 0;
+
+    for (size_t i = 0; i < s.n; i++)
+        if (s.p[i] != ' ')
+            p[n++] = s.p[i] == ':' ? '-' : s.p[i];
+    return (struct str){ p, n };
+}
+
+bool result_read(struct str written, struct arena *a, enum result *out)
+{
+    struct str s = squeezed(written, a);
+
+    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
+        if (str_eq(s, str_of(spellings[i].written))) {
+            *out = spellings[i].result;
+            return true;
+        }
+    return result_find(s, out);
+}
