@@ -9,15 +9,15 @@ static const struct {
     struct message (*outside)(long value, long low, long high);
     bool member, word, json, text;
 } values[] = {
-#define BETWEEN(from, to, say)                      .outside = (say)
-#define WORD(name)                                  .word = true
-#define NOT_IN_JSON                                 .word = true
-#define HOLDS(form)                                 .text = true
-#define IN_JSON(from, to)                           .json = true
-#define SAID(table, column, ...)                    [M_##table##_##column] = { .member = true, __VA_ARGS__ },
-#define PLACE(table, column, ...)                   SAID(table, column, __VA_ARGS__)
-#define KEY(table, column, kind, of_member, ...)    SAID(table, column, __VA_ARGS__)
-#define COLUMN(table, column, kind, of_member, ...) SAID(table, column, __VA_ARGS__)
+#define BETWEEN(from, to, say)                              .outside = (say)
+#define WORD(name)                                          .word = true
+#define NOT_IN_JSON                                         .word = true
+#define HOLDS(form)                                         .text = true
+#define IN_JSON(from, to)                                   .json = true
+#define SAID(table, column, ...)                            [M_##table##_##column] = { .member = true, __VA_ARGS__ },
+#define PLACE(table, column, ...)                           SAID(table, column, __VA_ARGS__)
+#define KEY(table, column, kind, of_member, reader, ...)    SAID(table, column, __VA_ARGS__)
+#define COLUMN(table, column, kind, of_member, reader, ...) SAID(table, column, __VA_ARGS__)
 #include "teams/member.def"
     [MEMBERS_END] = { .member = false },
 };

@@ -119,6 +119,11 @@ struct section *section_named(const struct event *ev, struct str name)
     return NULL;
 }
 
+bool section_is(const struct section *a, const struct section *b)
+{
+    return a == b || (a && b && str_eq(a->name, b->name));
+}
+
 struct str section_title(const struct section *s)
 {
     return s->title.n > 0 ? s->title : s->name;

@@ -23,6 +23,9 @@ enum {
     BACKUPS_DEFAULT = 20
 };
 
+/* For whom a value, a text or a sheet is: for everybody, for captains, of which each sees what is of his own team, or for those who run the event. */
+enum seen_by { SEEN_BY_ALL, SEEN_BY_CAPTAINS, SEEN_BY_STAFF };
+
 /* A player; his place in the list is his index in the squad + 1. */
 struct player {
     struct str name;  /* NFC */
@@ -368,6 +371,8 @@ struct event {
     int nattachment;
     struct section *section;
     int nsection;
+    bool closed;         /* what such a reader may not know has been taken out (teams/view.h) */
+    enum seen_by reader; /* of one that is closed */
     int line;
 };
 
@@ -397,6 +402,9 @@ int section_rounds_then(const struct section *s, int round);
 
 /* The section of exactly that name; NULL: there is none. What somebody typed is looked for by teams/find.h. */
 struct section *section_named(const struct event *ev, struct str name);
+
+/* The same one, of the event or of a copy; no section is only itself. */
+bool section_is(const struct section *a, const struct section *b);
 
 /* For sheets: its title, else its name. */
 struct str section_title(const struct section *s);

@@ -23,10 +23,13 @@
 #define HOLDS(which)           .form = FORM_##which
 #define NOT_IN_JSON            .word = ""
 #define IN_JSON(from, to)      .least = (from), .most = (to)
-#define STORED(table, column, part, of_kind, of_member, ...)                                                   \
-    [M_##table##_##column] = {                                                                                 \
-        .name = #column, .role = part, .kind = K_##of_kind, .at = offsetof(of_##table, of_member), __VA_ARGS__ \
-    },
+#define STORED(table, column, part, of_kind, of_member, seen_by, ...) \
+    [M_##table##_##column] = { .name = #column,                       \
+                               .role = part,                          \
+                               .kind = K_##of_kind,                   \
+                               .at = offsetof(of_##table, of_member), \
+                               .reader = SEEN_BY_##seen_by,           \
+                               __VA_ARGS__ },
 
 static const struct member columns[] = {
 #define TABLE(table, ...)          [MEMBERS_OF_##table] = { .name = NULL },

@@ -87,6 +87,7 @@ struct member {
     enum member_role role;
     enum member_kind kind; /* of a key or a value */
     size_t at;             /* in the struct of a row */
+    enum seen_by reader;   /* who may know it (teams/view.h) */
     bool limited;          /* to low ... high */
     int low, high;
     int form;         /* of a text: enum text_form */

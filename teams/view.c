@@ -5,6 +5,7 @@
 
 #include "teams/event.h"
 #include "teams/lineup.h"
+#include "teams/member.h"
 
 enum seen_by viewer_reader(enum role role)
 {
@@ -74,48 +75,147 @@ static void close_lineups(struct pairing_list *r, int own, const struct viewer *
     r->nlineup = n;
 }
 
-/* How another team comes, and whether its board order is signed. */
-static void close_squads(struct section *s, int own)
+/* --- by the table of members ------------------------------------------------------------------- */
+
+struct closing {
+    enum seen_by reader; /* of what is of no team, or of his own; of other teams he knows what everybody does */
+    bool all;            /* every team is his own */
+    const struct section *of;
+    int own;                       /* in that section; NOBODY: he has none */
+    const struct section *section; /* that the row is in */
+    const struct fixture *fixture;
+    bool concerns[TABLE_COUNT]; /* there is something to close in its rows or below them */
+};
+
+static bool is_stored(const struct member *m)
 {
-    for (int i = 0; i < s->nsquad; i++)
-        if (i != own) {
-            s->squad[i].arrival.travel = s->squad[i].arrival.by = (struct str){ 0 };
-            s->squad[i].order = (struct board_order){ 0 };
+    return m->role == ROLE_KEY || m->role == ROLE_VALUE;
+}
+
+static bool closes(const struct member_table *t, enum seen_by reader)
+{
+    for (const struct member *m = t->member; m->name; m++)
+        if (is_stored(m) && m->reader > reader)
+            return true;
+    return false;
+}
+
+static void note_concerned(struct closing *c)
+{
+    for (int id = TABLE_COUNT - 1; id >= 0; id--) { /* parents come before children */
+        c->concerns[id] = c->concerns[id] || closes(member_table((enum table_id)id), c->all ? c->reader : SEEN_BY_ALL);
+        c->concerns[member_table((enum table_id)id)->parent] |= c->concerns[id];
+    }
+}
+
+static bool is_team(enum member_kind kind)
+{
+    return member_is_team(kind) && kind != K_TEAM_OR_NULL; /* which is of a whole round */
+}
+
+static bool is_his(const struct closing *c, int squad)
+{
+    return c->section == c->of && squad == c->own;
+}
+
+/* The teams that the row names, else those of the row above it. */
+static bool names_his(const struct closing *c, const struct member_table *t, const char *row, bool above)
+{
+    bool names = false, his = false;
+    int squad;
+
+    for (const struct member *m = t->member; m->name; m++)
+        if (is_stored(m) && is_team(m->kind)) {
+            memcpy(&squad, row + m->at, sizeof squad);
+            names = true;
+            his = his || is_his(c, squad);
         }
+    return names ? his : above;
 }
 
-static void close_warnings(struct section *s, int own)
+static bool is_own(const struct closing *c, enum table_id id, const char *row, bool above)
 {
-    int n = 0;
-
-    for (int i = 0; i < s->nwarning; i++)
-        if (s->warning[i].squad == own)
-            s->warning[n++] = s->warning[i];
-    s->nwarning = n;
+    if (c->all)
+        return true;
+    if (id == T_team)
+        return is_his(c, (int)((const struct squad *)(const void *)row - c->section->squad));
+    if (id == T_signature)
+        return is_his(c, c->fixture->side[(const struct signature *)(const void *)row - c->fixture->signature]);
+    return names_his(c, member_table(id), row, above);
 }
 
-/* Who entered what, and what other captains say of it. */
-static void close_names(struct fixture *f, int own)
+/* Closes a row. False: the reader may not know of it. */
+static bool close_row(struct closing *c, enum table_id id, char *row, bool above);
+
+static void close_rows(struct closing *c, enum table_id id, char *holder, bool own)
 {
-    for (int b = 0; b < BOARDS_MAX; b++)
-        f->board[b].by = f->board[b].second_by = (struct str){ 0 };
-    for (int side = 0; side < 2; side++)
-        if (f->side[side] != own)
-            f->signature[side] = (struct signature){ 0 };
+    const struct member_table *t = member_table(id);
+    char *rows = member_rows(t, holder);
+    int n = member_length(t, holder, NULL), kept = 0;
+
+    for (int i = 0; i < n; i++)
+        if (close_row(c, id, rows + (size_t)i * t->size, own) && t->shape == ROWS_LIST && kept++ < i)
+            memcpy(rows + (size_t)(kept - 1) * t->size, rows + (size_t)i * t->size, t->size);
+    if (t->shape == ROWS_LIST)
+        memcpy(holder + t->count, &kept, sizeof kept);
 }
+
+/* What says which row it is, or of whom, is no value that could be taken out of it. */
+static bool close_members(const struct member_table *t, char *row, enum seen_by reader)
+{
+    bool known = true;
+
+    for (const struct member *m = t->member; m->name; m++) {
+        if (!is_stored(m) || m->reader <= reader)
+            continue;
+        if (m->role == ROLE_KEY || is_team(m->kind))
+            known = false;
+        else
+            memset(row + m->at, 0, member_size(m->kind));
+    }
+    return known;
+}
+
+static bool close_row(struct closing *c, enum table_id id, char *row, bool above)
+{
+    if (id == T_section)
+        c->section = (const struct section *)(const void *)row;
+    if (id == T_fixture)
+        c->fixture = (const struct fixture *)(const void *)row;
+    const bool own = is_own(c, id, row, above);
+    for (int below = T_event + 1; below < TABLE_COUNT; below++)
+        if (c->concerns[below] && member_table((enum table_id)below)->parent == id)
+            close_rows(c, (enum table_id)below, row, own);
+    return close_members(member_table(id), row, own ? c->reader : SEEN_BY_ALL);
+}
+
+static void close_event(struct event *ev, struct closing *c)
+{
+    note_concerned(c);
+    if (c->concerns[T_event])
+        close_row(c, T_event, (char *)ev, c->of != NULL);
+    ev->closed = true;
+    ev->reader = c->reader;
+}
+
+const struct event *view_closed(const struct event *ev, enum seen_by reader, struct arena *a)
+{
+    struct event *copy;
+
+    if (reader == SEEN_BY_STAFF || (ev->closed && ev->reader <= reader))
+        return ev;
+    copy = event_copy(ev, a);
+    close_event(copy, &(struct closing){ .reader = reader, .all = true });
+    return copy;
+}
+
+/* --- by when ------------------------------------------------------------------------------------- */
 
 static void take_out(struct section *s, int own, const struct viewer *who)
 {
     for (int r = 0; r < s->nround; r++)
         if (lineup_is_secret(&s->round[r]))
             close_lineups(&s->round[r], own, who);
-    for (int r = 0; r < s->nround && who->role >= ROLE_CAPTAIN; r++)
-        for (int i = 0; i < s->round[r].nfixture; i++)
-            close_names(&s->round[r].fixture[i], own);
-    if (who->role >= ROLE_CAPTAIN) {
-        close_squads(s, own);
-        close_warnings(s, own);
-    }
     if (who->role >= ROLE_CAPTAIN && s->nround > 0 && s->round[s->nround - 1].published.n == 0)
         s->nround--;
 }
@@ -125,6 +225,10 @@ void view_take_out(struct event *ev, const struct viewer *who)
     int section = NOBODY, squad;
 
     viewer_squad(ev, who, &section, &squad);
+    close_event(ev, &(struct closing){ .reader = viewer_reader(who->role),
+                                       .all = who->role <= ROLE_HELPER,
+                                       .of = squad != NOBODY ? &ev->section[section] : NULL,
+                                       .own = squad });
     for (int i = 0; i < ev->nsection; i++)
         take_out(&ev->section[i], i == section ? squad : NOBODY, who);
 }

@@ -6,14 +6,13 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
+#include "teams/event.h"
 
-struct event;
+struct arena;
 
 /* Who sits at the keyboard or the browser; the earlier may know and do what the later may. */
 enum role { ROLE_TAP, ROLE_ARBITER, ROLE_HELPER, ROLE_CAPTAIN, ROLE_PUBLIC };
 
-/* For whom a text or a sheet is: for everybody, for captains, of which each sees what is of his own team, or for those who run the event. */
-enum seen_by { SEEN_BY_ALL, SEEN_BY_CAPTAINS, SEEN_BY_STAFF };
 enum seen_by viewer_reader(enum role role);
 
 /* And what is his: { 0 } is the TAP. A name is said of it and decides nothing: names change, and are given to others. */
@@ -33,10 +32,13 @@ bool viewer_section(const struct event *ev, const struct viewer *who, int *secti
 bool viewer_name(const struct event *ev, struct viewer *who);
 
 /* Takes out of an event what the viewer may not know, so that nothing made from it can reveal:
+   - whatever has another reader in teams/member.def, for a captain of other teams as well;
    - who plays in a round whose line-ups are not opened: nobody knows, except a captain for his own team;
-   - for a captain and the public also which line-ups came in, pairings that are not published, who entered results, what
-     captains say of them, how
-     other teams travel, whether their board orders are in, and which other teams were warned. */
+   - for a captain and the public also which line-ups came in, and pairings that are not published. */
 void view_take_out(struct event *ev, const struct viewer *who);
+
+/* The event without what a sheet for such a reader may not say; a sheet for captains is of all teams, each gets its own. It is the event itself where it
+   has been closed for such a reader, otherwise a copy in the arena. */
+const struct event *view_closed(const struct event *ev, enum seen_by reader, struct arena *a);
 
 #endif
