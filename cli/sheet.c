@@ -156,7 +156,7 @@ static bool find_section(struct call *c, const struct report_row *report, struct
 }
 
 /* What a report of the call is about, but for the teams. After an operation it shows what that made of the event, or would
-   have made. */
+   have made. A file is handed on, and so is what is in a format; a screen is one's own. */
 static bool begin_report(struct call *c, const struct report_row *report, struct event *ev, struct report_input *in)
 {
     *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY, .language = c->wording.language };
@@ -166,6 +166,7 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
         return false;
     c->flags = flags_of(c->path, ev, true, c->arena);
     in->now = call_now(c);
+    in->reader = call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? SEEN_BY_ALL : SEEN_BY_STAFF;
     return ask_file(c->desk, report, ev, in, c->arena, c->err);
 }
 
@@ -206,7 +207,6 @@ bool cmd_explain(struct call *c)
 
     if (!begin_report(c, report, &ev, &in) || !ask_about(report, &in, c->operand, c->noperand, c->arena, c->err))
         return false;
-    in.reader = call_has(c, OPT_OUT) ? SEEN_BY_ALL : SEEN_BY_STAFF; /* a file is handed on, a screen is one's own */
     if (!report_make(report, &in, c->arena, &sheet, c->err))
         return false;
     return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &sheet) : print_sentences(c, &in, &sheet);

@@ -77,6 +77,15 @@ static bool is_of_event(const struct printing *p, int i, const struct sheet *she
     return false;
 }
 
+/* Sheets for the same readers share what these may know. */
+static void show_closed(struct printing *p, enum seen_by reader, const struct section *s, struct report_input *in)
+{
+    if (!p->closed[reader])
+        p->closed[reader] = view_closed(p->event, reader, p->arena);
+    in->event = p->closed[reader];
+    in->section = &in->event->section[s - p->event->section];
+}
+
 static bool add_sheets(struct printing *p, const struct section *s, int round, struct err *e)
 {
     struct report_input in;
@@ -89,6 +98,7 @@ static bool add_sheets(struct printing *p, const struct section *s, int round, s
     warn_disputed(p, s, round);
     p->round = p->book.nsheet == 0 || p->round == round ? round : 0;
     for (int i = 0; set_report(p->set, i); i++) {
+        show_closed(p, set_report(p->set, i)->reader, s, &in);
         if (!set_sheet(p->set, i, &in, p->arena, &sheet, &there, &why, e))
             return false;
         if (there && !is_of_event(p, i, &sheet))

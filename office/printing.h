@@ -26,6 +26,7 @@ struct printing {
     struct arena *arena;
     struct findings *findings; /* results that are disputed */
     /* what is made */
+    const struct event *closed[SEEN_BY_STAFF + 1]; /* by who reads it */
     struct book book;
     struct str *file; /* the name of a file of its own for each sheet of the book: "open-round-07-pairings.pdf" */
     int cap, round;   /* of all sections; 0 if theirs differ */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/visibility.h"
 
+#include "teams/view.h"
+
 static const char *const names[] = {
 #define X(id, name) [id] = name,
     VISIBILITY_STEPS(X)
@@ -105,7 +107,8 @@ static void take_out(struct section *s, const enum visibility_step *step, enum v
 
 struct visibility visibility_make(const struct event *ev, const struct visibility_limit *limit, struct arena *a)
 {
-    struct visibility l = { .seen = event_copy(ev, a), .ranked = event_copy(ev, a) };
+    const struct event *told = view_closed(ev, SEEN_BY_ALL, a);
+    struct visibility l = { .seen = event_copy(told, a), .ranked = event_copy(told, a) };
 
     for (int i = 0; i < ev->nsection; i++) {
         const struct section *s = &ev->section[i];

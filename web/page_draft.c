@@ -351,11 +351,9 @@ bool serve_draft(struct visit *v, struct err *e)
 /* Why a team meets whom it meets, of a draft or later. */
 bool serve_why(struct visit *v, struct err *e)
 {
-    struct report_input in = { .medium = MEDIUM_PAGE,
-                               .reader = viewer_reader(v->who.viewer.role),
-                               .other = NOBODY,
-                               .round = v->round,
-                               .language = v->room->language };
+    struct report_input in = {
+        .medium = MEDIUM_PAGE, .other = NOBODY, .round = v->round, .language = v->room->language
+    };
 
     if (!visit_section(v, e) || !squad_find(v->in, v->name, &in.team, e))
         return false;

@@ -44,9 +44,10 @@ static bool read_about(struct visit *v, const struct report_row *r, struct repor
     return ask_about(r, in, word, n, v->arena, e);
 }
 
-static bool make(struct visit *v, const struct report_row *r, struct sheet *out, struct err *e)
+static bool make(struct visit *v, const struct report_row *r, enum seen_by reader, struct sheet *out, struct err *e)
 {
     struct report_input in = { .medium = MEDIUM_PAGE,
+                               .reader = reader,
                                .event = &v->event,
                                .section = v->in,
                                .team = NOBODY,
@@ -299,7 +300,8 @@ bool serve_report(struct visit *v, struct err *e)
         return false;
     if (format.p && !f)
         return err_say(e, ERR_USAGE, say_no_format_of_that_name());
-    return make(v, r, &sheet, e) && (f ? deliver(v, f, r, &sheet, e) : show(v, r, &sheet));
+    enum seen_by reader = f ? SEEN_BY_ALL : viewer_reader(v->who.viewer.role); /* a file is handed on */
+    return make(v, r, reader, &sheet, e) && (f ? deliver(v, f, r, &sheet, e) : show(v, r, &sheet));
 }
 
 /* All captains ask why the latest round is as it is: it was read once for all of them (web/snapshot.h). NULL: it has to be asked. */
@@ -333,6 +335,7 @@ bool page_sheet(struct visit *v, const struct report_row *r, struct report_input
     in->event = &v->event;
     in->section = v->in;
     in->now = v->now;
+    in->reader = viewer_reader(v->who.viewer.role);
     return ask(v, r, in, e) && report_make(r, in, v->arena, out, e);
 }
 

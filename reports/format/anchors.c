@@ -7,7 +7,7 @@ static int place_of(const struct anchors *list, const struct section *s)
 {
     int i = 0;
 
-    while (i < list->n && list->section[i] != s)
+    while (i < list->n && !section_is(list->section[i], s))
         i++;
     return i;
 }

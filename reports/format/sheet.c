@@ -148,7 +148,7 @@ static bool names(const struct table *t, const struct block *b, struct ref team)
 {
     for (int h = 0; h < t->nhead; h++) {
         struct ref to = b->head[h].to;
-        if (to.kind == REF_TEAM && to.section == team.section && to.squad == team.squad)
+        if (to.kind == REF_TEAM && section_is(to.section, team.section) && to.squad == team.squad)
             return true;
     }
     return false;

@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/proof/parsed_trace.h"
+#include "teams/audit/difference.h"
 #include "teams/fide.h"
 #include "teams/match.h"
 #include "teams/over.h"
@@ -300,7 +301,18 @@ static void name_system(struct sheet *sheet, const struct report_row *r, const s
         sheet_note_say(sheet, say_paired_by(pairing_title(s, &sheet->heading.wording, a)), a);
 }
 
-/* Who barred a pair, and why, stays with those who run the event. */
+/* --- what its readers may not know ---------------------------------------------------------------- */
+
+static void close_section(struct report_input *in, enum seen_by reader, struct arena *a)
+{
+    const struct event *ev = in->event;
+    const struct section *s = in->section;
+
+    in->event = view_closed(ev, reader, a);
+    if (in->event != ev && s >= ev->section && s < ev->section + ev->nsection)
+        in->section = &in->event->section[s - ev->section];
+}
+
 static void close_record(struct report_input *in, struct arena *a)
 {
     struct parsed_trace *told;
@@ -311,6 +323,30 @@ static void close_record(struct report_input *in, struct arena *a)
     *told = *in->record;
     told->barred_by = NULL;
     in->record = told;
+}
+
+/* Of what the journal says, why a pair was moved stands with the pair as well. */
+static void close_changes(struct report_input *in, struct arena *a)
+{
+    struct round_change *told = arena_new(a, struct round_change, in->nchange);
+
+    for (int i = 0; i < in->nchange; i++) {
+        told[i] = in->change[i];
+        told[i].by = told[i].text = (struct str){ 0 };
+        if (told[i].kind != CHANGE_MOVED)
+            told[i].reason = (struct str){ 0 };
+    }
+    in->change = told;
+}
+
+/* A builder says what it finds: what it must not say is not there, whoever asks for the sheet and whatever the builder is. */
+static void close_input(struct report_input *in, enum seen_by reader, struct arena *a)
+{
+    if (reader == SEEN_BY_STAFF)
+        return;
+    close_section(in, reader, a);
+    close_record(in, a);
+    close_changes(in, a);
 }
 
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,
@@ -327,8 +363,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
         return false;
     if (r->need == NEEDS_TRACE && !in->record && !in->rerun)
         return pairing_untraced(in->section, settled.round, e);
-    if (r->reader < SEEN_BY_STAFF && in->reader < SEEN_BY_STAFF)
-        close_record(&settled, a);
+    close_input(&settled, r->reader > in->reader ? r->reader : in->reader, a);
     *out = (struct sheet){ .name = r->name, .heading = heading_of(r, &settled, a) };
     if (!r->build(&settled, a, out, e))
         return false;

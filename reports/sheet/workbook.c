@@ -60,10 +60,10 @@ static bool add_section(struct workbook *w, const struct section *s)
 
 bool workbook_sheets(const struct event *ev, struct arena *a, struct sheet **out, int *n, struct err *e)
 {
-    struct workbook w = { .event = ev, .arena = a, .err = e };
+    struct workbook w = { .event = view_closed(ev, SEEN_BY_ALL, a), .arena = a, .err = e };
 
-    for (int i = 0; i < ev->nsection; i++)
-        if (!add_section(&w, &ev->section[i]))
+    for (int i = 0; i < w.event->nsection; i++)
+        if (!add_section(&w, &w.event->section[i]))
             return false;
     *out = w.sheet;
     *n = w.n;
