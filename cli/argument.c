@@ -43,6 +43,13 @@ bool argument_ranking(struct call *c, struct ranking *r)
            err_say(c->err, ERR_USAGE, say_ranking_option_wrong(c->option[OPT_RANKING], err_cause(&why)));
 }
 
+bool argument_dates(struct call *c, enum day_order *out)
+{
+    *out = DAY_ORDER_OPEN;
+    return !call_has(c, OPT_DATES) || day_order_read(c->option[OPT_DATES], out) ||
+           err_say(c->err, ERR_USAGE, say_no_such_order_of_dates(c->option[OPT_DATES]));
+}
+
 static bool read_range(struct call *c, enum opt o, enum plan_key k, struct plan *plan)
 {
     const struct plan_row *row = plan_row(k);

@@ -6,6 +6,7 @@
 #include "cli/call.h"
 #include "import/file.h"
 #include "import/plan.h"
+#include "teams/moment.h"
 
 /* The file of the first operand, '-' for the standard input; its name stands in c->file then. */
 bool argument_file(struct call *c, size_t limit, struct str *bytes);
@@ -17,6 +18,9 @@ bool argument_lines(struct call *c, size_t limit, struct file_lines *lines);
 bool argument_edition(struct call *c, enum edition *e);
 bool argument_tiebreak(struct call *c, enum tiebreak *t);
 bool argument_ranking(struct call *c, struct ranking *r);
+
+/* --dates: the order of days in a file; without it, it is open. */
+bool argument_dates(struct call *c, enum day_order *out);
 
 /* The configuration of the first operand, if there is one, then --teams, --rounds, --boards, --edition, --tiebreak,
    --ranking and --seed. What none of them says stays as it is. */

@@ -31,13 +31,14 @@ static bool explain(struct call *c)
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     const char *path = c->option[OPT_EXPLAIN_FILE].p;
+    enum day_order dates;
     struct explained all;
     struct str bytes;
 
     c->file = file_name(call_reads(c, path));
-    if (!file_load(path, EXPLAINING_SIZE_MAX, c->arena, &bytes, c->err))
+    if (!argument_dates(c, &dates) || !file_load(path, EXPLAINING_SIZE_MAX, c->arena, &bytes, c->err))
         return false;
-    bool ok = explaining_read(bytes, c->file, c->arena, &all, &c->findings, c->err);
+    bool ok = explaining_read(bytes, c->file, dates, c->arena, &all, &c->findings, c->err);
     struct sheet s = sheet_list(c, "explained", &label_list_explained, columns, COLUMNS, all.n);
     for (const struct explained_row *r = all.row; r < all.row + all.n; r++)
         sheet_add(&s, (struct cell[]){ told(c, &r->part), cell_text(r->name), told(c, &r->use),
@@ -55,7 +56,7 @@ bool cmd_import(struct call *c)
     struct registering_file file = { .headway = progress_begin(&c->wording) };
     struct event known, read;
 
-    if (!argument_file(c, XML_SIZE_MAX, &file.bytes) || !call_event(c, &known))
+    if (!argument_dates(c, &file.dates) || !argument_file(c, XML_SIZE_MAX, &file.bytes) || !call_event(c, &known))
         return false;
     file.name = c->file;
     if (!registering_read(&file, &known, c->option[OPT_SECTION], c->arena, &read, &c->findings, c->err) ||

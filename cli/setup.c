@@ -33,11 +33,12 @@ static bool is_given(const void *of, struct str option)
 /* The event in the file of the first operand: what the file does not say is a finding. */
 static bool takeover_read(struct call *c, struct event *ev)
 {
+    enum day_order dates;
     struct str bytes;
 
-    if (!argument_file(c, TAKING_OVER_SIZE_MAX, &bytes))
+    if (!argument_dates(c, &dates) || !argument_file(c, TAKING_OVER_SIZE_MAX, &bytes))
         return false;
-    bool ok = taking_over_read(bytes, c->file, c->arena, ev, &c->findings, c->err);
+    bool ok = taking_over_read(bytes, c->file, dates, c->arena, ev, &c->findings, c->err);
     taking_over_drop(&c->findings, is_given, c);
     return ok && (call_has(c, OPT_ZONE) || taking_over_zone(ev, c->file, c->err));
 }

@@ -7,6 +7,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/chessresults_days.h"
 #include "import/chessresults_rules.h"
 #include "import/recognised.h"
 #include "import/xml.h"
@@ -31,6 +32,7 @@ struct reader {
     struct seat *seat_at;       /* by number of the player; place 0: nobody has it */
     int absence_room, teamless; /* players of no team */
     bool *paired;               /* by round from 0, then by team: he has a match, the bye, or is said to be out */
+    struct days days;
     struct str file;
     struct arena *arena;
     struct findings *findings;
@@ -134,10 +136,10 @@ static bool read_tournament(struct reader *r, const struct element *root)
 static bool read_date(struct reader *r, const struct element *x)
 {
     int round = number(r, x, "round", 1, ROUNDS_MAX);
-    struct str written = text(r, x, "date"), day = moment_day_read(written, r->arena), time = text(r, x, "time"),
+    struct str written = text(r, x, "date"), day = days_read(&r->days, written, r->arena), time = text(r, x, "time"),
                minute;
 
-    if (written.n > 0 && day.n == 0)
+    if (written.n > 0 && day.n == 0 && moment_day_shows(written) != DAY_SHOWS_EITHER)
         finding_say(r->findings, WARNING, RULE_NONE, x->line, say_takeover_no_day(round, written));
     if (round == 0 || day.n == 0)
         return is_ok(r);
@@ -176,15 +178,12 @@ static struct str full_name(struct reader *r, const struct element *x)
     return first.n > 0 ? str_fmt(r->arena, "%.*s, %.*s", STR_ARG(last), STR_ARG(first)) : last;
 }
 
-/* A year, or a day that begins or ends with one. */
+/* A year, or a day of one. */
 static int year_in(struct str s)
 {
-    long n;
+    long n = moment_year_read(s);
 
-    return s.n >= 4 && (str_long((struct str){ s.p, 4 }, &n) || str_long((struct str){ s.p + s.n - 4, 4 }, &n)) &&
-                   n >= 1900 && n <= BORN_MOST
-               ? (int)n
-               : 0;
+    return n >= 1900 && n <= BORN_MOST ? (int)n : 0;
 }
 
 static struct player player_of(struct reader *r, const struct element *x)
@@ -451,8 +450,8 @@ static bool read_rounds(struct reader *r, const struct element *root)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
-                       struct err *e)
+bool chessresults_read(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct event *out,
+                       struct findings *f, struct err *e)
 {
     static const char any[] =
         "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"><xs:element name=\"chessresults\">"
@@ -461,7 +460,13 @@ bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, 
         "</xs:complexType></xs:element></xs:schema>";
     struct xml_format format = { say_xml_is_chess_results, "chessresults", str_of(any), NULL, NULL };
     struct section *s = arena_new(a, struct section, 1);
-    struct reader r = { .event = out, .section = s, .file = file_name, .arena = a, .findings = f, .err = e };
+    struct reader r = { .event = out,
+                        .section = s,
+                        .days = { .order = dates, .lenient = true },
+                        .file = file_name,
+                        .arena = a,
+                        .findings = f,
+                        .err = e };
     struct element *root;
 
     *out = (struct event){ .backups = BACKUPS_DEFAULT, .section = s, .nsection = 1 };
@@ -469,6 +474,7 @@ bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, 
     s->name = STR("open");
     if (!xml_read(bytes, file_name, &format, a, &root, f, e))
         return false;
+    chessresults_days(root, &r.days, f);
     bool ok = read_tournament(&r, root) && each(&r, root, "rounds", "round", read_date) && read_squads(&r, root) &&
               read_rounds(&r, root);
     recognised_tree(f->recognised, root);

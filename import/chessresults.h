@@ -7,6 +7,7 @@
 
 #include "engine/base/str.h"
 #include "teams/event.h"
+#include "teams/moment.h"
 
 struct arena;
 struct err;
@@ -16,7 +17,7 @@ struct findings;
    with the line what cannot be understood: a tournament that is no team Swiss, a number that is none, a team, player or round
    that is not there or there twice (ERR_INPUT), more than an event can hold (ERR_LIMIT). Texts are NFC, everything is in
    the arena. */
-bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
-                       struct err *e);
+bool chessresults_read(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct event *out,
+                       struct findings *f, struct err *e);
 
 #endif

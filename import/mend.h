@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
+#include "teams/moment.h"
 
 struct findings;
 
@@ -19,6 +20,7 @@ struct mend {
 struct mends {
     const struct mend *item;
     int n;
+    enum day_order dates; /* of the days of the file, as whoever reads it says */
 };
 
 /* Notes what it puts in place of that, as a finding about the value. */

@@ -6,6 +6,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
+#include "import/days.h"
 #include "import/recognised.h"
 #include "teams/form.h"
 #include "teams/registration.h"
@@ -28,6 +29,7 @@ struct players_reader {
     int row;
     struct arena *arena;
     struct findings *found;
+    struct days *days;
     bool ok;
 };
 
@@ -80,6 +82,16 @@ static long number_of(struct players_reader *r, enum field field, long most, str
     return number;
 }
 
+static int born_of(struct players_reader *r)
+{
+    struct str text = csv_field(r->csv, r->row, columns[BORN]);
+    long year = text.n > 0 ? days_born(r->days, text, r->csv->row[r->row].line, DAYS_FROM_1900, r->arena) : 0;
+
+    if (year < 0 || year > BORN_MOST)
+        wrong(r, say_player_born_form());
+    return (int)year;
+}
+
 static char sex_of(struct players_reader *r)
 {
     struct str text = csv_field(r->csv, r->row, columns[SEX]);
@@ -93,16 +105,17 @@ static char sex_of(struct players_reader *r)
     return 'w';
 }
 
-static bool read_row(const struct csv *c, int row, struct arena *a, struct squad *out, struct findings *f)
+static bool read_row(const struct csv *c, int row, struct days *days, struct arena *a, struct squad *out,
+                     struct findings *f)
 {
-    struct players_reader r = { c, row, a, f, true };
+    struct players_reader r = { c, row, a, f, days, true };
     struct player *p = arena_new(a, struct player, 1);
 
     *p = (struct player){ .name = text_of(&r, NAME, FORM_NAME),
                           .title = title_of(text_of(&r, TITLE, FORM_TITLE)),
                           .fide_id = number_of(&r, FIDE_ID, FIDE_ID_MOST, say_player_fide_id_form(FIDE_ID_MOST)),
                           .rating = (int)number_of(&r, RATING, RATING_MOST, say_player_rating_form()),
-                          .born = (int)number_of(&r, BORN, BORN_MOST, say_player_born_form()),
+                          .born = born_of(&r),
                           .k = (int)number_of(&r, K, K_MOST, say_player_k_form()),
                           .sex = sex_of(&r),
                           .line = c->row[row].line };
@@ -116,9 +129,10 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct squad
     return r.ok;
 }
 
-bool players_read(struct str bytes, struct str file_name, const struct section *like, struct arena *a,
-                  struct event *out, struct findings *f, struct err *e)
+bool players_read(struct str bytes, struct str file_name, const struct section *like, enum day_order dates,
+                  struct arena *a, struct event *out, struct findings *f, struct err *e)
 {
+    struct days days = { .order = dates };
     struct csv c;
 
     if (!csv_read(bytes, file_name, a, &c, e) || !check_head(&c, file_name, a, f, e))
@@ -131,7 +145,8 @@ bool players_read(struct str bytes, struct str file_name, const struct section *
     s->squad = arena_new(a, struct squad, c.n);
     s->nsquad = 0;
     for (int i = 1; i < c.n; i++)
-        s->nsquad += read_row(&c, i, a, &s->squad[s->nsquad], f);
+        s->nsquad += read_row(&c, i, &days, a, &s->squad[s->nsquad], f);
+    days_settle(&days, f);
     *out = (struct event){ .section = s, .nsection = 1 };
     return true;
 }

@@ -15,6 +15,8 @@
 #include "import/xml_stream.h"
 #include "import/messages.h"
 #include "teams/arbiter.h"
+#include "teams/event.h"
+#include "teams/moment.h"
 #include "teams/title.h"
 
 enum {
@@ -241,14 +243,12 @@ static struct str value(struct rating_list_reader *r, int field)
 
 static size_t most_digits(int field)
 {
-    enum { OF_ID = 11, OF_YEAR = 4, OF_OTHERS = 9 };
+    enum { OF_ID = 11, OF_OTHERS = 9 };
 
-    if (field == FIELD_ID)
-        return OF_ID;
-    return field == FIELD_BIRTHDAY ? OF_YEAR : OF_OTHERS;
+    return field == FIELD_ID ? OF_ID : OF_OTHERS;
 }
 
-/* Blank is 0. What goes on after so many digits is no number, but of a date these are the year. */
+/* Blank is 0. What goes on after so many digits is no number. */
 static long number(struct rating_list_reader *r, int field, bool *ok)
 {
     struct str s = value(r, field);
@@ -257,8 +257,16 @@ static long number(struct rating_list_reader *r, int field, bool *ok)
 
     for (; i < s.n && i < most_digits(field) && s.p[i] >= '0' && s.p[i] <= '9'; i++)
         v = 10 * v + (s.p[i] - '0');
-    *ok = *ok && (i == s.n || field == FIELD_BIRTHDAY);
+    *ok = *ok && i == s.n;
     return v;
+}
+
+/* A year or a date; what is neither is not known. */
+static int born(struct rating_list_reader *r)
+{
+    long year = moment_year_read(value(r, FIELD_BIRTHDAY));
+
+    return year > 0 && year <= BORN_MOST ? (int)year : 0;
 }
 
 /* Of "IA,FT" the title of an arbiter: trainers and organisers have others. */
@@ -286,7 +294,7 @@ static void give(struct rating_list_reader *r, struct xml_at *at)
                        .rating = (int)number(r, rating, &ok),
                        .games = (int)number(r, rating + 1, &ok),
                        .k = (int)number(r, rating + 2, &ok),
-                       .born = (int)number(r, FIELD_BIRTHDAY, &ok),
+                       .born = born(r),
                        .inactive = flag.n > 0 && memchr(flag.p, 'i', flag.n),
                        .arbiter = arbiter_title(value(r, FIELD_O_TITLE)) };
 

@@ -6,6 +6,8 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/days.h"
+#include "import/mend.h"
 #include "import/recognised.h"
 #include "import/xml.h"
 #include "teams/text.h"
@@ -25,6 +27,7 @@ struct str registration_schema(void)
 struct reader {
     struct arena *arena;
     struct findings *findings;
+    struct days days;
 };
 
 /* A text in its clean spelling. The schema lets pass what XML allows: C1 control characters, and
@@ -57,14 +60,28 @@ static int small_number(const struct element *e, const char *name, int otherwise
 }
 
 /* A date; one of another form has been reported by the schema. */
+static struct str day_in(struct reader *r, const struct element *e, const char *name, struct str s)
+{
+    if (moment_day_shows(s) == DAY_SHOWS_NONE)
+        finding_say(r->findings, PROBLEM, RULE_NONE, e->line, say_element_no_such_day(name, e->name, s));
+    return days_read(&r->days, s, r->arena);
+}
+
 static struct str day(struct reader *r, const struct element *e, const char *name)
 {
-    struct str s = str_trim(xml_attribute(e, name));
+    return day_in(r, e, name, str_trim(xml_attribute(e, name)));
+}
 
-    for (size_t i = 0; i < s.n; i++)
-        if (i == 4 || i == 7 ? s.p[i] != '-' : s.p[i] < '0' || s.p[i] > '9')
-            return (struct str){ 0 };
-    return s.n == 10 ? str_copy(r->arena, s) : (struct str){ 0 };
+static int born(struct reader *r, const struct element *e)
+{
+    struct str s = str_trim(xml_attribute(e, "born"));
+    long year = moment_year_read(s);
+
+    if (year < 0 && moment_day_shows(s) == DAY_SHOWS_NONE) {
+        finding_say(r->findings, PROBLEM, RULE_NONE, e->line, say_no_such_day_of_birth(s));
+        finding_of(r->findings, "player/born");
+    }
+    return year > 0 && year <= BORN_MOST ? (int)year : 0;
 }
 
 static bool yes(const struct element *e, const char *name)
@@ -80,7 +97,7 @@ static void read_player(struct reader *r, const struct element *e, struct player
         .fide_id = number(e, "fideid", 0),
         .rating = small_number(e, "rating", 0),
         .k = small_number(e, "k", 0),
-        .born = small_number(e, "born", 0),
+        .born = born(r, e),
         .sex = player_sex(str_trim(xml_attribute(e, "sex"))),
         .replaced = yes(e, "replaced"),
         .line = e->line,
@@ -126,13 +143,25 @@ static void read_section(struct reader *r, const struct element *e, struct secti
         read_team(r, t, &s->squad[s->nsquad++]);
 }
 
-/* "09:00" is on the day of the round. */
+/* Cut off the head of "2026-09-01 09:00"; empty if there is only a time. */
+static struct str day_of_deadline(struct str *text)
+{
+    struct str time = *text, day = str_cut(&time, ' ');
+
+    if (time.n == 0)
+        return (struct str){ 0 };
+    *text = str_trim(time);
+    return day;
+}
+
+/* "09:00" is on the day of the round; what stands before it is a day of its own. */
 static struct str deadline(struct reader *r, const struct element *e, struct str date)
 {
-    enum { TIME = 5 };
-    struct str due = str_trim(xml_attribute(e, "lineups"));
+    struct str time = str_trim(xml_attribute(e, "lineups")), own = day_of_deadline(&time);
 
-    return due.n == TIME ? str_fmt(r->arena, "%.*s %.*s", STR_ARG(date), STR_ARG(due)) : str_copy(r->arena, due);
+    if (own.n > 0)
+        date = day_in(r, e, "lineups", own);
+    return time.n > 0 && date.n > 0 ? str_fmt(r->arena, "%.*s %.*s", STR_ARG(date), STR_ARG(time)) : (struct str){ 0 };
 }
 
 static void read_round(struct reader *r, const struct element *e, struct event *ev)
@@ -178,8 +207,40 @@ static bool few_enough(const struct element *root, struct str file_name, struct 
     return true;
 }
 
+/* The order of the days is that of the whole file: all are looked at before one is read. */
+
+static void see_day(struct reader *r, const struct element *e, struct str s)
+{
+    if (s.n > 0)
+        days_see(&r->days, s, e->line);
+}
+
+static void see_event(struct reader *r, const struct element *e)
+{
+    see_day(r, e, str_trim(xml_attribute(e, "start")));
+    see_day(r, e, str_trim(xml_attribute(e, "end")));
+    for (struct element *x = xml_find(e->child, "round"); x; x = xml_find(x->next, "round")) {
+        struct str due = str_trim(xml_attribute(x, "lineups"));
+        see_day(r, x, str_trim(xml_attribute(x, "date")));
+        see_day(r, x, day_of_deadline(&due));
+    }
+}
+
+static void see_days(struct reader *r, const struct element *root)
+{
+    for (const struct element *e = root->child; e; e = e->next) {
+        if (str_eq(e->name, STR("event")))
+            see_event(r, e);
+        for (struct element *t = xml_find(e->child, "team"); t; t = xml_find(t->next, "team"))
+            for (struct element *p = xml_find(t->child, "player"); p; p = xml_find(p->next, "player"))
+                days_born(&r->days, str_trim(xml_attribute(p, "born")), p->line, DAYS_NO_SERIALS, r->arena);
+    }
+    days_settle(&r->days, r->findings);
+}
+
 static void read_root(struct reader *r, const struct element *root, struct event *out)
 {
+    see_days(r, root);
     *out = (struct event){ .section = arena_new(r->arena, struct section, SECTIONS_MAX) };
     for (struct element *x = root->child; x; x = x->next) {
         if (str_eq(x->name, STR("event")))
@@ -196,7 +257,7 @@ bool registration_read(struct str bytes, struct str file_name, const struct mend
                        struct arena *a, struct event *out, struct findings *f, struct err *e)
 {
     struct xml_format format = { say_xml_is_registration, "registration", registration_schema(), mends, headway };
-    struct reader r = { a, f };
+    struct reader r = { a, f, { .order = mends ? mends->dates : DAY_ORDER_OPEN } };
     struct arena tree = { 0 };
     struct element *root;
     bool ok = xml_read(bytes, file_name, &format, &tree, &root, f, e) && few_enough(root, file_name, e);

@@ -10,6 +10,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
+#include "import/days.h"
 #include "import/mend.h"
 #include "import/recognised.h"
 #include "import/registration_sheet.h"
@@ -36,6 +37,7 @@ struct registration_reader {
     const struct worksheet *sheet; /* NULL: CSV */
     struct registration_place *place;
     int head; /* the row of the titles */
+    struct days days;
     struct entry *entry;
     int n;
     struct arena written; /* has the XML alone */
@@ -60,18 +62,19 @@ static struct str yes_or_no(struct str s)
     return has_letter_of(s, "0nN-") || str_same(s, STR("false")) || str_same(s, STR("no")) ? STR("no") : s;
 }
 
-/* A date of birth: the year of it counts. */
-static struct str year_of(struct str s)
-{
-    enum { DAY = 10, YEAR = 4 };
-
-    return s.n == DAY && s.p[4] == '-' && s.p[7] == '-' ? (struct str){ s.p, YEAR } : s;
-}
-
 /* What a value becomes; NULL: it stays as it is written. */
 static struct str (*const readings[COLUMN_COUNT])(struct str s) = {
-    [COLUMN_WOMEN] = yes_or_no, [COLUMN_REPLACED] = yes_or_no, [COLUMN_BORN] = year_of, [COLUMN_TITLE] = title_of
+    [COLUMN_WOMEN] = yes_or_no, [COLUMN_REPLACED] = yes_or_no, [COLUMN_TITLE] = title_of
 };
+
+/* Of a date of birth the year counts; what is none is told by the schema. */
+static struct str born(struct registration_reader *r, struct str s, int line)
+{
+    bool from_1904 = r->sheet && r->sheet->from_1904;
+    long year = days_born(&r->days, s, line, from_1904 ? DAYS_FROM_1904 : DAYS_FROM_1900, r->arena);
+
+    return year >= 0 ? str_fmt(r->arena, "%ld", year) : s;
+}
 
 static struct str field(struct registration_reader *r, const struct csv_row *row, int c)
 {
@@ -84,6 +87,8 @@ static struct str field(struct registration_reader *r, const struct csv_row *row
         return STR("?");
     }
     struct str read = readings[c] ? readings[c](clean) : clean;
+    if (c == COLUMN_BORN)
+        read = born(r, clean, row->line);
     if (i >= 0)
         recognised_value(r->findings->recognised, RECOGNISED_COLUMN, registration_title(r->table, r->head, i),
                          registration_value((enum column_id)c), raw, read);
@@ -386,6 +391,17 @@ static void put_known(const struct registration_reader *r, struct event *ev)
     }
 }
 
+/* In a workbook they have their cell. */
+static void settle_days(struct registration_reader *r)
+{
+    struct findings *f = r->findings;
+    int before = f->n;
+
+    days_settle(&r->days, f);
+    for (int i = before; r->sheet && i < f->n; i++)
+        f->item[i].place = registration_cell(r->place, r->place->column[COLUMN_BORN], f->item[i].line, f->arena);
+}
+
 static bool table_to_xml(struct registration_reader *r, struct arena *a, struct str *xml)
 {
     if (r->known->federation.n == 0)
@@ -395,6 +411,7 @@ static bool table_to_xml(struct registration_reader *r, struct arena *a, struct 
     r->entry = arena_new(r->arena, struct entry, r->table->n);
     for (int i = r->head + 1; i < r->table->n; i++)
         read_row(r, &r->table->row[i]);
+    settle_days(r);
     if (r->n == 0)
         return err_say(r->err, ERR_INPUT, say_no_player_below_titles(r->file));
     group(r);
@@ -461,6 +478,7 @@ bool registration_table_read(struct str bytes, struct str file, const struct eve
                                      .file = file,
                                      .known = known,
                                      .mends = mends,
+                                     .days = { .order = mends ? mends->dates : DAY_ORDER_OPEN },
                                      .table = &table,
                                      .place = place };
     bool ok =

@@ -432,6 +432,7 @@ static bool read_sheet(struct book *b, int i)
     bool missing;
 
     b->into = &b->sheet[i];
+    b->into->from_1904 = b->from_1904;
     b->row = b->cap = 0;
     b->nfield = 0;
     return read_part(b, path_of(b, b->target[i]), in_sheet, end_sheet, &missing) ||

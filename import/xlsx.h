@@ -33,6 +33,7 @@ struct worksheet {
     struct str name;
     struct csv table;
     bool hidden;
+    bool from_1904;           /* its days are counted from there, as the workbook says */
     struct blank_cell *blank; /* which count as empty cells */
     int nblank, blank_cap;
     int *hidden_row; /* with something in them, by their number in the spreadsheet */

@@ -24,6 +24,7 @@ _Static_assert((int)EXPLAINING_SIZE_MAX >= (int)TAKING_OVER_SIZE_MAX, "as long a
 /* What is being read, and what the readers make of it. */
 struct explaining {
     struct str bytes, file;
+    enum day_order dates;
     struct arena *arena;
     struct event event; /* of a list of ratings and of results it has nothing */
     int results, rated; /* of files of these */
@@ -38,7 +39,7 @@ struct explaining {
 /* A table says neither whose event it is nor what is there already: of what it needs the codes of FIDE itself stand in. */
 static bool read_registration(struct explaining *x)
 {
-    const struct registering_file file = { .name = x->file, .bytes = x->bytes };
+    const struct registering_file file = { .name = x->file, .bytes = x->bytes, .dates = x->dates };
     const struct event known = { .name = STR("?"), .federation = STR("FID") };
 
     return registering_read(&file, &known, STR(""), x->arena, &x->event, x->findings, x->err);
@@ -50,7 +51,7 @@ static bool read_players(struct explaining *x)
 
     like.name = STR("open");
     like.unit = UNIT_PLAYER;
-    if (!players_read(x->bytes, x->file, &like, x->arena, &x->event, x->findings, x->err))
+    if (!players_read(x->bytes, x->file, &like, x->dates, x->arena, &x->event, x->findings, x->err))
         return false;
     registration_check(&x->event, x->findings);
     return true;
@@ -58,7 +59,7 @@ static bool read_players(struct explaining *x)
 
 static bool read_event(struct explaining *x)
 {
-    return taking_over_read(x->bytes, x->file, x->arena, &x->event, x->findings, x->err);
+    return taking_over_read(x->bytes, x->file, x->dates, x->arena, &x->event, x->findings, x->err);
 }
 
 static bool read_results(struct explaining *x)
@@ -371,11 +372,13 @@ static void add_event(struct explaining *x)
     add_found(x, say_explained_players(), x->rated, x->first_rated);
 }
 
-bool explaining_read(struct str bytes, struct str file, struct arena *a, struct explained *out, struct findings *f,
-                     struct err *e)
+bool explaining_read(struct str bytes, struct str file, enum day_order dates, struct arena *a, struct explained *out,
+                     struct findings *f, struct err *e)
 {
     struct recognised parts = { .arena = a };
-    struct explaining x = { .bytes = bytes, .file = file, .arena = a, .findings = f, .out = out, .err = e };
+    struct explaining x = {
+        .bytes = bytes, .file = file, .dates = dates, .arena = a, .findings = f, .out = out, .err = e
+    };
     int k = 0;
 
     *out = (struct explained){ 0 };

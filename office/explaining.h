@@ -5,6 +5,7 @@
 
 #include "engine/base/message.h"
 #include "engine/base/str.h"
+#include "teams/moment.h"
 
 struct arena;
 struct err;
@@ -28,7 +29,7 @@ struct explained {
 
 /* Reads the file as the command does that takes it, and keeps nothing. What was recognised is in `out`, also where the file is refused in the end; warnings and
    problems are findings. False: the reader refuses it (its own error), or there is a PROBLEM (ERR_FINDINGS). In the arena. */
-bool explaining_read(struct str bytes, struct str file, struct arena *a, struct explained *out, struct findings *f,
-                     struct err *e);
+bool explaining_read(struct str bytes, struct str file, enum day_order dates, struct arena *a, struct explained *out,
+                     struct findings *f, struct err *e);
 
 #endif

@@ -16,7 +16,7 @@ struct mends mending_of(const struct registering_mends *all, int file, struct ar
     for (int i = 0; i < all->n; i++)
         if (all->item[i].file == file && !str_eq(all->item[i].of, str_of(team_sex)))
             item[n++] = (struct mend){ all->item[i].line, all->item[i].of, all->item[i].value };
-    return (struct mends){ item, n };
+    return (struct mends){ .item = item, .n = n };
 }
 
 /* --- women ---------------------------------------------------------------------------------------- */

@@ -75,11 +75,12 @@ static bool read_file(const struct registering_file *file, int i, const struct e
                       const struct registering_mends *mends, struct registration_place *place, struct arena *a,
                       struct event *read, struct findings *f, struct err *e)
 {
-    const struct mends own = mending_of(mends, i, a);
+    struct mends own = mending_of(mends, i, a);
     const struct section *players = section_of_players(file->name, known, section);
 
+    own.dates = file->dates;
     if (players)
-        return players_read(file->bytes, file->name, players, a, read, f, e);
+        return players_read(file->bytes, file->name, players, file->dates, a, read, f, e);
     bool ok = registration_is_table(file->bytes, file->name)
                   ? registration_table_read(file->bytes, file->name, known, &own, a, read, place, f, e)
                   : registration_read(file->bytes, file->name, &own, file->headway, a, read, f, e);

@@ -10,10 +10,11 @@ struct err;
 struct findings;
 struct headway;
 
-/* `headway` hears of the bytes of XML that are read; NULL: nobody waits for it. */
+/* `headway` hears of the bytes of XML that are read; NULL: nobody waits for it. `dates` is the order of its days, as whoever sends it says. */
 struct registering_file {
     struct str name, bytes;
     const struct headway *headway;
+    enum day_order dates;
 };
 
 /* XML, a workbook or CSV: what it is the bytes say. `known` is the event as it is, `section` the one that the players of a CSV file are for, if it

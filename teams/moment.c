@@ -55,47 +55,149 @@ static int days_of(long year, long month)
     return days[month - 1] + (month == 2 && leap);
 }
 
+static bool is_calendar(long year, long month, long day)
+{
+    return month >= 1 && month <= 12 && day >= 1 && day <= days_of(year, month);
+}
+
 bool moment_is_day(struct str text)
 {
-    if (!has_shape(text, "0000-00-00"))
-        return false;
-    long month = number_at(text, 5, 2), day = number_at(text, 8, 2);
-    return month >= 1 && month <= 12 && day >= 1 && day <= days_of(number_at(text, 0, 4), month);
+    return has_shape(text, "0000-00-00") &&
+           is_calendar(number_at(text, 0, 4), number_at(text, 5, 2), number_at(text, 8, 2));
 }
 
-/* Where year, month and day stand. */
-struct day_form {
-    const char *shape;
-    size_t year, month, day;
+/* Three numbers as they stand in a day. */
+struct day_parts {
+    long part[3];
+    size_t digits[3];
+    char separator; /* 0: none between them */
 };
 
-static struct str day_by(const struct day_form *form, struct str text, struct arena *a)
+/* A spreadsheet that is written out by a program has midnight behind its days. */
+static struct str without_midnight(struct str text)
 {
-    struct str day = { 0 };
+    static const char *const ends[] = { " 00:00:00.000", " 00:00:00", " 00:00", "T00:00:00.000", "T00:00:00" };
 
-    if (has_shape(text, form->shape))
-        day = str_fmt(a, "%.4s-%.2s-%.2s", text.p + form->year, text.p + form->month, text.p + form->day);
-    return moment_is_day(day) ? day : (struct str){ 0 };
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (str_ends(text, str_of(ends[i])))
+            return str_trim((struct str){ text.p, text.n - strlen(ends[i]) });
+    return text;
 }
 
-struct str moment_day_read(struct str text, struct arena *a)
+/* Digits at the head; behind them a separator, and with points a blank: "1. 2. 1990". */
+static bool take_part(struct str *rest, int i, struct day_parts *out)
 {
-    static const struct day_form forms[] = { { "0000-00-00", 0, 5, 8 },
-                                             { "0000/00/00", 0, 5, 8 },
-                                             { "0000.00.00", 0, 5, 8 },
-                                             { "00000000", 0, 4, 6 },
-                                             { "00.00.0000", 6, 3, 0 } };
-    static const struct day_form day_first = { "00/00/0000", 6, 3, 0 }, month_first = { "00/00/0000", 6, 0, 3 };
+    size_t n = 0;
 
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        struct str day = day_by(&forms[i], text, a);
-        if (day.n > 0)
-            return day;
+    while (n < rest->n && isdigit((unsigned char)rest->p[n]))
+        n++;
+    out->part[i] = number_at(*rest, 0, n);
+    out->digits[i] = n;
+    *rest = (struct str){ rest->p + n, rest->n - n };
+    if (i == 2 || n == 0 || rest->n == 0 || !memchr("-/.", rest->p[0], 3))
+        return i == 2 && n > 0;
+    if (i == 1 && rest->p[0] != out->separator)
+        return false;
+    out->separator = rest->p[0];
+    *rest = (struct str){ rest->p + 1, rest->n - 1 };
+    while (out->separator == '.' && rest->n > 0 && rest->p[0] == ' ')
+        *rest = (struct str){ rest->p + 1, rest->n - 1 };
+    return true;
+}
+
+static bool take_parts(struct str text, struct day_parts *out)
+{
+    enum { LONGEST = 16 };
+    struct str rest = without_midnight(text);
+
+    *out = (struct day_parts){ .separator = '\0' };
+    if (has_shape(rest, "00000000")) {
+        *out = (struct day_parts){ { number_at(rest, 0, 4), number_at(rest, 4, 2), number_at(rest, 6, 2) },
+                                   { 4, 2, 2 },
+                                   '\0' };
+        return true;
     }
-    struct str one = day_by(&day_first, text, a), other = day_by(&month_first, text, a);
-    if (one.n > 0 && other.n > 0 && !str_eq(one, other))
+    if (rest.n > LONGEST || !take_part(&rest, 0, out) || !take_part(&rest, 1, out) || !take_part(&rest, 2, out))
+        return false;
+    return rest.n == 0 || (out->separator == '.' && str_eq(rest, STR(".")));
+}
+
+static bool is_short(const struct day_parts *p, int i)
+{
+    return p->digits[i] <= 2;
+}
+
+/* The year comes first, or last behind day and month. */
+static bool year_is_first(const struct day_parts *p)
+{
+    return p->digits[0] == 4 && is_short(p, 1) && is_short(p, 2);
+}
+
+static bool year_is_last(const struct day_parts *p)
+{
+    return p->digits[2] == 4 && is_short(p, 0) && is_short(p, 1);
+}
+
+static long year_of(const struct day_parts *p)
+{
+    return p->part[year_is_first(p) ? 0 : 2];
+}
+
+enum day_shown moment_day_shows(struct str text)
+{
+    struct day_parts p;
+
+    if (!take_parts(text, &p) || !(year_is_first(&p) || year_is_last(&p)))
+        return DAY_SHOWS_OTHER;
+    if (year_is_first(&p))
+        return is_calendar(p.part[0], p.part[1], p.part[2]) ? DAY_SHOWS_ITSELF : DAY_SHOWS_NONE;
+    bool day_first = is_calendar(p.part[2], p.part[1], p.part[0]);
+    bool month_first = p.separator != '.' && is_calendar(p.part[2], p.part[0], p.part[1]);
+    if (p.separator == '.' || (day_first && p.part[0] == p.part[1]))
+        return day_first ? DAY_SHOWS_ITSELF : DAY_SHOWS_NONE;
+    if (day_first && month_first)
+        return DAY_SHOWS_EITHER;
+    if (day_first)
+        return DAY_SHOWS_DAY_FIRST;
+    return month_first ? DAY_SHOWS_MONTH_FIRST : DAY_SHOWS_NONE;
+}
+
+struct str moment_day_read(struct str text, enum day_order order, struct arena *a)
+{
+    enum day_shown shows = moment_day_shows(text);
+    struct day_parts p;
+
+    if (shows == DAY_SHOWS_OTHER || shows == DAY_SHOWS_NONE || !take_parts(text, &p) ||
+        (shows == DAY_SHOWS_EITHER && order == DAY_ORDER_OPEN) ||
+        (shows == DAY_SHOWS_DAY_FIRST && order == MONTH_FIRST) ||
+        (shows == DAY_SHOWS_MONTH_FIRST && order == DAY_FIRST))
         return (struct str){ 0 };
-    return one.n > 0 ? one : other;
+    if (year_is_first(&p))
+        return str_fmt(a, "%04ld-%02ld-%02ld", p.part[0], p.part[1], p.part[2]);
+    bool month_first = shows == DAY_SHOWS_MONTH_FIRST || (shows == DAY_SHOWS_EITHER && order == MONTH_FIRST);
+    return str_fmt(a, "%04ld-%02ld-%02ld", p.part[2], p.part[month_first ? 0 : 1], p.part[month_first ? 1 : 0]);
+}
+
+long moment_year_read(struct str text)
+{
+    enum { DIGITS = 4 };
+    struct day_parts p;
+    long year;
+
+    if (text.n <= DIGITS)
+        return str_long(text, &year) && year >= 0 ? year : -1;
+    if (!take_parts(text, &p) || !(year_is_first(&p) || year_is_last(&p)))
+        return -1;
+    bool unknown = p.part[1] == 0 && p.part[year_is_first(&p) ? 2 : 0] == 0;
+    return unknown || moment_day_shows(text) != DAY_SHOWS_NONE ? year_of(&p) : -1;
+}
+
+bool day_order_read(struct str word, enum day_order *out)
+{
+    bool day_first = str_same(word, STR("dmy"));
+
+    *out = day_first ? DAY_FIRST : MONTH_FIRST;
+    return day_first || str_same(word, STR("mdy"));
 }
 
 static bool has_day(struct str text)

@@ -15,9 +15,31 @@ bool moment_is_day(struct str text);
 bool moment_is_minute(struct str text);
 bool moment_is_second(struct str text);
 
-/* A day as other programs write it: 2026-02-01, 2026/02/01, 2026.02.01, 20260201, 01.02.2026; with strokes 13/02/2026 or 02/13/2026, as far as only one
-   order makes a day of it. Empty: it is none, or could be two. */
-struct str moment_day_read(struct str text, struct arena *a);
+/* What the days of a file that end in the year have first. */
+enum day_order { DAY_ORDER_OPEN, DAY_FIRST, MONTH_FIRST };
+
+/* "dmy" or "mdy". */
+bool day_order_read(struct str word, enum day_order *out);
+
+/* What a text shows: nothing like a day; a date that the calendar lacks; a day, however it is read; a day if the day, or the month, comes first; one day or
+   another. */
+enum day_shown {
+    DAY_SHOWS_OTHER,
+    DAY_SHOWS_NONE,
+    DAY_SHOWS_ITSELF,
+    DAY_SHOWS_DAY_FIRST,
+    DAY_SHOWS_MONTH_FIRST,
+    DAY_SHOWS_EITHER,
+    DAY_SHOWN_COUNT
+};
+enum day_shown moment_day_shows(struct str text);
+
+/* A day as other programs write it: 2026-02-01, 2026/02/01, 2026.02.01, 20260201, 01.02.2026, "1. 2. 2026", midnight behind it or not; with strokes or dashes
+   13/02/2026, 02/13/2026, and 03/04/2026 by the order. Empty: it is none, could be two, or has another order than it is to have. */
+struct str moment_day_read(struct str text, enum day_order order, struct arena *a);
+
+/* The year of a day in any of these forms, which no order changes, of "1990/00/00", or a year alone; -1: it is none. */
+long moment_year_read(struct str text);
 
 /* Turns a minute as people write it, "2016-09-02 9:00", into "2016-09-02 09:00"; leaves any other text unchanged. */
 struct str moment_written(struct str text, struct arena *a);

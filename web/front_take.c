@@ -12,6 +12,7 @@
 #include "teams/text.h"
 #include "web/form.h"
 #include "web/front_file.h"
+#include "web/dates.h"
 #include "web/messages.h"
 #include "web/page.h"
 #include "web/refill.h"
@@ -132,7 +133,10 @@ static bool take_over(struct visit *v, const struct front_folder *f, const struc
 
 static bool read_kept(struct visit *v, const struct front_folder *f, struct event *read, struct err *e)
 {
-    return taking_over_read(f->kept.bytes, f->kept.name, v->arena, read, &v->findings, e) &&
+    enum day_order dates;
+
+    return dates_read(v, &dates, e) &&
+           taking_over_read(f->kept.bytes, f->kept.name, dates, v->arena, read, &v->findings, e) &&
            taking_over_zone(read, f->kept.name, e);
 }
 
@@ -255,7 +259,10 @@ static void put_choices(const struct visit *v, struct markup *m, const struct fr
     for (int i = 0; i < RULES_HERE && alone(read); i++)
         if (is_open(said, rules[i]))
             put_rule(v, m, read, rules[i]);
-    put(m, "</div>\n<p><button class=\"main\">");
+    put(m, "</div>\n");
+    if (is_open(said, "dates"))
+        dates_put(v, m, "dates");
+    put(m, "<p><button class=\"main\">");
     page_say(v, m, say_take_it_over());
     put(m, "</button></p>\n</form>\n<p>");
     put_link(m, STR("/take-over"), page_text(v, say_another_file()));

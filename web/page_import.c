@@ -8,6 +8,7 @@
 #include "office/registering.h"
 #include "teams/text.h"
 #include "web/page_part.h"
+#include "web/dates.h"
 #include "web/form.h"
 #include "web/mending.h"
 #include "web/messages.h"
@@ -27,8 +28,8 @@ static struct str keep(struct visit *v)
     struct registering_file *kept = arena_new(a, struct registering_file, v->files.n);
     for (int i = 0; i < v->files.n; i++) {
         const struct upload *x = &v->files.item[i];
-        kept[i] =
-            (struct registering_file){ str_copy(a, text_shown(x->name, false, v->arena)), str_copy(a, x->bytes), NULL };
+        kept[i] = (struct registering_file){ str_copy(a, text_shown(x->name, false, v->arena)), str_copy(a, x->bytes),
+                                             NULL, DAY_ORDER_OPEN };
         key = folder_key(key, x->bytes);
     }
     r->upload = kept;
@@ -51,7 +52,7 @@ static bool find_kept(const struct visit *v, struct err *e)
 }
 
 /* The words that stay from look to look. */
-static const char *const kept_words[] = { "section", "late", "reason", "order-of" };
+static const char *const kept_words[] = { "section", "dates", "late", "reason", "order-of" };
 enum { KEPT_WORDS = sizeof kept_words / sizeof *kept_words };
 
 /* --- the page ---------------------------------------------------------------------------------- */
@@ -100,6 +101,7 @@ static void put_form(const struct visit *v, struct markup *m)
     put(m, "</label><br><input id=\"file\" type=\"file\" name=\"file\" accept=\".xml,.xlsx,.csv\" multiple "
            "required></p>\n");
     put_sections(v, m);
+    dates_put(v, m, "dates");
     if (has_rounds(&v->event)) {
         put(m, "<p><label><input type=\"checkbox\" name=\"late\" value=\"yes\"");
         if (form_word(&v->form, "late").p)
@@ -138,9 +140,10 @@ static void put_check(const struct visit *v, struct markup *m)
     put(m, "<form method=\"post\" action=\"/import\" id=\"again\">\n");
     page_hidden(m, "upload", form_word(&v->form, "upload"));
     for (int i = 0; i < KEPT_WORDS; i++)
-        if (form_word(&v->form, kept_words[i]).n > 0)
+        if (form_word(&v->form, kept_words[i]).n > 0 && !str_eq(str_of(kept_words[i]), STR("dates")))
             page_hidden(m, kept_words[i], form_word(&v->form, kept_words[i]));
     page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
+    dates_put(v, m, "order");
     put(m, "<p><button class=\"main\" name=\"dry-run\" value=\"yes\">");
     page_say(v, m, say_check_again());
     put(m, "</button></p>\n</form>\n");
@@ -223,6 +226,23 @@ static bool begin_words(struct visit *v, struct str mark, struct err *e)
     return e->kind == ERR_NONE;
 }
 
+/* All files, with the order of their days as it is said on the page. */
+static bool files_to_read(const struct visit *v, const struct registering_file **out, struct err *e)
+{
+    const struct room *r = v->room;
+    struct registering_file *file = arena_new(v->arena, struct registering_file, r->nupload);
+    enum day_order order;
+
+    if (!dates_read(v, &order, e))
+        return false;
+    for (int i = 0; i < r->nupload; i++) {
+        file[i] = r->upload[i];
+        file[i].dates = order;
+    }
+    *out = file;
+    return true;
+}
+
 /* The words of the operation itself. */
 static struct form words_of(const struct visit *v, const struct event *read)
 {
@@ -248,6 +268,7 @@ bool serve_import_file(struct visit *v, struct err *e)
 {
     const struct op *op = op_row(OP_import);
     bool uploaded = v->files.n > 0;
+    const struct registering_file *file;
     struct registering_mends mends;
     struct page_result done;
     struct event read;
@@ -255,10 +276,10 @@ bool serve_import_file(struct visit *v, struct err *e)
 
     if (!visit_event(v, e) || (uploaded ? !begin_words(v, keep(v), e) : !find_kept(v, e)))
         return false;
-    if (!mending_read(v, &mends, e))
+    if (!mending_read(v, &mends, e) || !files_to_read(v, &file, e))
         return false;
-    if (!registering_read_all(v->room->upload, v->room->nupload, &v->event, form_word(&v->form, "section"), &mends,
-                              v->arena, &read, &v->findings, e))
+    if (!registering_read_all(file, v->room->nupload, &v->event, form_word(&v->form, "section"), &mends, v->arena,
+                              &read, &v->findings, e))
         return !job_wants_json(v->job) && e->kind != ERR_LIMIT && show_problems(v, e, 422);
     if (!words_act(v, op, &act, e))
         return false;

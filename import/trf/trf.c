@@ -321,6 +321,7 @@ static bool build(struct trf_build *b)
 struct trf_reader {
     bool to_go_on, players, asked; /* players: if there are no teams */
     const struct system *system;
+    enum day_order dates;
 };
 
 static bool read_as(struct trf_reader as, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
@@ -336,8 +337,11 @@ static bool read_as(struct trf_reader as, struct str bytes, struct str file_name
                            .arena = a,
                            .err = e };
 
-    *file =
-        (struct trf_file){ .findings = f, .arena = a, .err = e, .of_players = as.players && trf_is_of_players(bytes) };
+    *file = (struct trf_file){ .findings = f,
+                               .arena = a,
+                               .err = e,
+                               .of_players = as.players && trf_is_of_players(bytes),
+                               .days = { .order = as.dates } };
     *b.section = section_default();
     b.section->name = STR("open");
     b.section->floor = 0;
@@ -348,6 +352,7 @@ static bool read_as(struct trf_reader as, struct str bytes, struct str file_name
         return err_say(e, ERR_INPUT, say_trf_in_utf_16(file_name));
     if (!trf_records(bytes, file_name, file))
         return false;
+    trf_settle_days(file);
     *out = (struct trf){ .event = file->event };
     out->event.section = b.section;
     out->event.nsection = 1;
@@ -360,10 +365,11 @@ bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct tr
     return read_as((struct trf_reader){ 0 }, bytes, file_name, a, out, f, e);
 }
 
-bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
-                   struct err *e)
+bool trf_read_open(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct trf *out,
+                   struct findings *f, struct err *e)
 {
-    return read_as((struct trf_reader){ .to_go_on = true, .players = true }, bytes, file_name, a, out, f, e);
+    return read_as((struct trf_reader){ .to_go_on = true, .players = true, .dates = dates }, bytes, file_name, a, out,
+                   f, e);
 }
 
 bool trf_read_by(const struct system *system, struct str bytes, struct str file_name, struct arena *a, struct trf *out,

@@ -8,6 +8,7 @@
 #include "engine/base/str.h"
 #include "engine/olympiad/card.h"
 #include "teams/event.h"
+#include "teams/moment.h"
 
 struct arena;
 struct err;
@@ -43,9 +44,9 @@ bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct tr
               struct err *e);
 
 /* The same for an event that goes on: of a file without a line of a team its players, each of them a squad of one; before round 1 the lot
-   may be still to be drawn. */
-bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
-                   struct err *e);
+   may be still to be drawn. `dates` is the order of the days in it. */
+bool trf_read_open(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct trf *out,
+                   struct findings *f, struct err *e);
 
 /* The same as trf_read by a system that the caller names, whatever the file says, NULL the Olympiad's; of a file of players, if the system pairs these, each a squad of one. */
 bool trf_read_by(const struct system *system, struct str bytes, struct str file_name, struct arena *a, struct trf *out,

@@ -7,6 +7,7 @@
 
 #include "engine/base/str.h"
 #include "teams/event.h"
+#include "teams/moment.h"
 
 struct arena;
 struct err;
@@ -14,7 +15,7 @@ struct findings;
 
 /* As trf_read, with defaults for what the file does not say: each of them is a WARNING. Squads are as large as the
    largest; a section with women only becomes a women's section. Strings as there. */
-bool trf_read_event(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
-                    struct err *e);
+bool trf_read_event(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct event *out,
+                    struct findings *f, struct err *e);
 
 #endif

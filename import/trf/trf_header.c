@@ -58,29 +58,62 @@ bool trf_read_federation(struct trf_file *f, const struct trf_line *l)
     return keep(f, l, &f->event.federation);
 }
 
-/* A day, or "16/09/02" as rounds have it; what is no date is left out. */
-static struct str iso_date(struct str s, struct arena *a)
+/* --- days: as they are written until all were seen, whose order is one --------------------------- */
+
+/* Rounds have "16/09/02" in a century of their own. */
+static struct str day_written(struct trf_file *f, const struct trf_line *l, struct trf_column c)
 {
-    return moment_day_read(s.n == 8 && s.p[2] == '/' ? str_fmt(a, "20%.*s", STR_ARG(s)) : s, a);
+    struct str s = trf_text(l, c);
+
+    if (s.n == 8 && s.p[2] == '/')
+        s = str_fmt(f->arena, "20%.*s", STR_ARG(s));
+    if (s.n > 0)
+        days_see(&f->days, s, l->number);
+    return s;
 }
 
 bool trf_read_start(struct trf_file *f, const struct trf_line *l)
 {
-    f->event.start = iso_date(value(l), f->arena);
+    f->event.start = day_written(f, l, trf_column(TRF_VALUE));
+    f->start_line = l->number;
     return true;
 }
 
 bool trf_read_end(struct trf_file *f, const struct trf_line *l)
 {
-    f->event.end = iso_date(value(l), f->arena);
+    f->event.end = day_written(f, l, trf_column(TRF_VALUE));
+    f->end_line = l->number;
     return true;
 }
 
 bool trf_read_dates(struct trf_file *f, const struct trf_line *l)
 {
     for (int r = 0; r < ROUNDS_MAX; r++)
-        f->event.date[r] = iso_date(trf_text(l, trf_entry(TRF_ROUND_DATES, r)), f->arena);
+        f->event.date[r] = day_written(f, l, trf_entry(TRF_ROUND_DATES, r));
+    f->dates_line = l->number;
     return true;
+}
+
+static void settle_day(struct trf_file *f, struct str *day, int line)
+{
+    enum day_shown shows = moment_day_shows(*day);
+
+    if (day->n > 0 && (shows == DAY_SHOWS_OTHER || shows == DAY_SHOWS_NONE))
+        finding_say(f->findings, WARNING, RULE_NONE, line, say_record_no_such_day(*day));
+    *day = days_read(&f->days, *day, f->arena);
+}
+
+void trf_settle_days(struct trf_file *f)
+{
+    f->days.lenient = true;
+    days_settle(&f->days, f->findings);
+    settle_day(f, &f->event.start, f->start_line);
+    settle_day(f, &f->event.end, f->end_line);
+    for (int r = 0; r < ROUNDS_MAX; r++)
+        settle_day(f, &f->event.date[r], f->dates_line);
+    if (f->unborn.n > 0)
+        finding_say(f->findings, WARNING, RULE_NONE, f->unborn.line,
+                    say_record_no_day_of_birth(f->unborn.text, f->unborn.n - 1));
 }
 
 static bool add_arbiter(struct trf_file *f, const struct trf_line *l, struct str role)

@@ -69,11 +69,17 @@ static bool has_room(struct trf_file *f, const struct trf_line *l, enum trf_fiel
     return trf_too_many(l, c.from, f->err, say_number_more_than_digits(c.to - c.from + 1, most, whose));
 }
 
-static int year_of(struct str date)
+/* A year beyond what there may be is not known; what is no date is told once. */
+static int read_born(struct trf_file *f, const struct trf_line *l)
 {
-    long year;
+    struct str text = trf_text(l, trf_column(TRF_PLAYER_BORN));
+    long year = text.n > 0 ? days_born(&f->days, text, l->number, DAYS_NO_SERIALS, f->arena) : 0;
 
-    return date.n >= 4 && str_long((struct str){ date.p, 4 }, &year) && year > 0 && year <= BORN_MOST ? (int)year : 0;
+    if (year < 0 && f->unborn.n++ == 0) {
+        f->unborn.line = l->number;
+        f->unborn.text = text;
+    }
+    return year > 0 && year <= BORN_MOST ? (int)year : 0;
 }
 
 static bool read_colour(struct trf_file *f, const struct trf_line *l, int column, char *out)
@@ -148,7 +154,7 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
     p->is.title = title_of(trf_name(l, trf_column(TRF_PLAYER_TITLE), f->arena));
     p->federation = trf_name(l, trf_column(TRF_PLAYER_FED), f->arena);
     p->is.sex = sex == 'm' || sex == 'w' ? sex : 0;
-    p->is.born = year_of(trf_text(l, trf_column(TRF_PLAYER_BORN)));
+    p->is.born = read_born(f, l);
     p->is.line = l->number;
     p->points = points_of(f, l);
     f->nplayer++;

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "engine/base/tournament.h"
+#include "import/days.h"
 #include "import/trf/trf_line.h"
 #include "teams/event.h"
 
@@ -108,6 +109,9 @@ struct trf_file {
     struct trf_line type_line, tiebreak_line; /* 192; 212, else 202 */
     struct str type, tiebreaks;               /* what they say, empty if they are not there */
     struct event event;                       /* without sections */
+    struct days days;
+    int start_line, end_line, dates_line;
+    struct days_seen unborn; /* dates of birth that are none */
     struct arbiter arbiter[TRF_ARBITERS_MAX];
     struct findings *findings;
     struct arena *arena;
@@ -140,6 +144,9 @@ int trf_number_max(const struct trf_file *f);
 /* Reads every line. Kinds of lines that are not known are a WARNING each, with their first line; what cannot be
    understood is ERR_INPUT, more than a file can hold ERR_LIMIT, both with line and column. */
 bool trf_records(struct str bytes, struct str file_name, struct trf_file *f);
+
+/* Reads the days of the event, once all are seen. */
+void trf_settle_days(struct trf_file *f);
 
 /* The game of a player in a round from 0; an empty one if the line does not go so far. */
 const struct trf_game *trf_game(const struct trf_player *p, int round);

@@ -87,4 +87,15 @@ with Folder():
         same("a file that is too long is told how long one may be", (said((32 << 20) + 1).split(" ")[1], "32 MB at most" in said((32 << 20) + 1)), ("413", True))
         same("who did not come by the link sends nothing", f.ask("POST", "/take-over", {"upload": "0" * 16}).status, 403)
         same("it ends in order", f.stop(), 0)
+
+with Folder():
+    with Front(".") as f:
+        me = f.enter()
+        # Days of which nobody can tell the order are asked about.
+        r = send(f, me, open(CUP, "rb").read().replace(b"2016/09/03", b"03/09/2016"), "days.xml")
+        same("the order of its dates is asked for", (r.status, "choose the order of the dates below" in main_of(r), 'name="dates"' in r.text), (200, True, True))
+        f.ask("POST", "/take-over", dict(fields(r), name="Days", dates="mdy"), me)
+        dates = json.loads(olympair("export", "days.oly", "--as", "json", now=None))["dates"]
+        same("and what is chosen counts", dates, [{"round": 2, "date": "2016-03-09 15:00"}])
+        same("where they are clear it is not asked for", 'name="dates"' in send(f, me, open(CUP, "rb").read(), "cup.xml").text, False)
 end()

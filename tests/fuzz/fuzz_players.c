@@ -11,7 +11,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct err e = { 0 };
     struct event read;
 
-    if (!players_read((struct str){ (const char *)data, size }, STR("fuzz.csv"), &like, &a, &read, &f, &e))
+    if (!players_read((struct str){ (const char *)data, size }, STR("fuzz.csv"), &like, DAY_ORDER_OPEN, &a, &read, &f,
+                      &e))
         fuzz_refused(&e);
     arena_free(&a);
     return 0;

@@ -54,7 +54,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct event ev;
     struct trf t;
 
-    if (!trf_read_event((struct str){ (const char *)data, size }, STR("fuzz.trf"), &a, &ev, &f, &e))
+    if (!trf_read_event((struct str){ (const char *)data, size }, STR("fuzz.trf"), DAY_ORDER_OPEN, &a, &ev, &f, &e))
         fuzz_refused(&e);
     else if (ev.section->unit == UNIT_PLAYER)
         use_players(&ev, &a);

@@ -110,7 +110,7 @@ static struct event by_desk(struct str file, struct arena *a)
     struct err e = { 0 };
     struct event ev;
 
-    if (!trf_read_event(file, STR("asked.trf"), a, &ev, &f, &e))
+    if (!trf_read_event(file, STR("asked.trf"), DAY_ORDER_OPEN, a, &ev, &f, &e))
         fail_msg("%s", err_said(&e));
     for (int r = 0; r < ev.section->nround; r++)
         ev.section->round[r].published = ev.section->round[r].opened = STR("2026-09-02 10:00:00"); /* desk/takeover.c */

@@ -27,7 +27,7 @@ static bool reads(struct reading *r, const char *text)
     *r = (struct reading){ .f.arena = &r->arena };
     like.name = STR("blitz");
     like.unit = UNIT_PLAYER;
-    return players_read(str_of(text), STR("p.csv"), &like, &r->arena, &r->read, &r->f, &r->e);
+    return players_read(str_of(text), STR("p.csv"), &like, DAY_ORDER_OPEN, &r->arena, &r->read, &r->f, &r->e);
 }
 
 static void a_line_is_a_squad_of_one(void **state)

@@ -43,6 +43,60 @@ static void minutes_over_nights_months_and_leap_days(void **state)
         assert_int_equal(moment_minutes(str_of(rows[i].from), str_of(rows[i].to)), rows[i].minutes);
 }
 
+/* By hand: what stands there, by which order it is which day, and its year. */
+static void days_as_people_write_them(void **state)
+{
+    static const struct {
+        const char *text, *open, *day_first, *month_first;
+        enum day_shown shows;
+        long year;
+    } rows[] = {
+        { "1990-02-01", "1990-02-01", "1990-02-01", "1990-02-01", DAY_SHOWS_ITSELF, 1990 },
+        { "1990/02/01", "1990-02-01", "1990-02-01", "1990-02-01", DAY_SHOWS_ITSELF, 1990 },
+        { "1990.2.1", "1990-02-01", "1990-02-01", "1990-02-01", DAY_SHOWS_ITSELF, 1990 },
+        { "1990.02.01.", "1990-02-01", "1990-02-01", "1990-02-01", DAY_SHOWS_ITSELF, 1990 },
+        { "19900201", "1990-02-01", "1990-02-01", "1990-02-01", DAY_SHOWS_ITSELF, 1990 },
+        { "1990-02-01 00:00:00", "1990-02-01", "1990-02-01", "1990-02-01", DAY_SHOWS_ITSELF, 1990 },
+        { "1990-02-01T00:00:00", "1990-02-01", "1990-02-01", "1990-02-01", DAY_SHOWS_ITSELF, 1990 },
+        { "01.02.1990", "1990-02-01", "1990-02-01", "1990-02-01", DAY_SHOWS_ITSELF, 1990 },
+        { "1. 2. 1990", "1990-02-01", "1990-02-01", "1990-02-01", DAY_SHOWS_ITSELF, 1990 },
+        { "13/02/1990", "1990-02-13", "1990-02-13", "", DAY_SHOWS_DAY_FIRST, 1990 },
+        { "13-2-1990", "1990-02-13", "1990-02-13", "", DAY_SHOWS_DAY_FIRST, 1990 },
+        { "02/13/1990", "1990-02-13", "", "1990-02-13", DAY_SHOWS_MONTH_FIRST, 1990 },
+        { "2/29/1988", "1988-02-29", "", "1988-02-29", DAY_SHOWS_MONTH_FIRST, 1988 },
+        { "03/04/1990", "", "1990-04-03", "1990-03-04", DAY_SHOWS_EITHER, 1990 },
+        { "12/12/1990", "1990-12-12", "1990-12-12", "1990-12-12", DAY_SHOWS_ITSELF, 1990 },
+        { "1990/00/00", "", "", "", DAY_SHOWS_NONE, 1990 },
+        { "0000.00.00", "", "", "", DAY_SHOWS_NONE, 0 },
+        { "1990-02-30", "", "", "", DAY_SHOWS_NONE, -1 },
+        { "02.13.1990", "", "", "", DAY_SHOWS_NONE, -1 },
+        { "13/13/1990", "", "", "", DAY_SHOWS_NONE, -1 },
+        { "29/02/1989", "", "", "", DAY_SHOWS_NONE, -1 },
+        { "1990", "", "", "", DAY_SHOWS_OTHER, 1990 },
+        { "01/02/90", "", "", "", DAY_SHOWS_OTHER, -1 },
+        { "01/02-1990", "", "", "", DAY_SHOWS_OTHER, -1 },
+        { "1990/02", "", "", "", DAY_SHOWS_OTHER, -1 },
+        { "1990/02/01/03", "", "", "", DAY_SHOWS_OTHER, -1 },
+        { "1/02/1990x", "", "", "", DAY_SHOWS_OTHER, -1 },
+        { "x990", "", "", "", DAY_SHOWS_OTHER, -1 },
+        { "-199", "", "", "", DAY_SHOWS_OTHER, -1 },
+        { "99999999999999999999/1/1990", "", "", "", DAY_SHOWS_OTHER, -1 },
+        { "", "", "", "", DAY_SHOWS_OTHER, -1 },
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct str text = str_of(rows[i].text);
+        assert_int_equal(moment_day_shows(text), rows[i].shows);
+        assert_true(str_eq(moment_day_read(text, DAY_ORDER_OPEN, &a), str_of(rows[i].open)));
+        assert_true(str_eq(moment_day_read(text, DAY_FIRST, &a), str_of(rows[i].day_first)));
+        assert_true(str_eq(moment_day_read(text, MONTH_FIRST, &a), str_of(rows[i].month_first)));
+        assert_int_equal(moment_year_read(text), rows[i].year);
+    }
+    arena_free(&a);
+}
+
 static void the_calendar(void **state)
 {
     static const struct {
@@ -162,6 +216,7 @@ int main(void)
         cmocka_unit_test(what_comes_on_the_minute_is_in_time),
         cmocka_unit_test(minutes_over_nights_months_and_leap_days),
         cmocka_unit_test(the_calendar),
+        cmocka_unit_test(days_as_people_write_them),
         cmocka_unit_test(spans_in_words),
         cmocka_unit_test(the_next_time_it_is_that_hour),
         cmocka_unit_test(as_people_write_it),

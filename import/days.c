@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "import/days.h"
+
+#include "engine/base/finding.h"
+#include "import/messages.h"
+#include "import/xlsx_value.h"
+
+static void count(struct days_seen *seen, struct str text, int line, bool kept)
+{
+    seen->kept = seen->kept || kept;
+    if (seen->n++ > 0)
+        return;
+    seen->text = text;
+    seen->line = line;
+}
+
+void days_see(struct days *d, struct str text, int line)
+{
+    count(&d->seen[moment_day_shows(text)], text, line, true);
+}
+
+/* Five digits are a day between 1927 and 2050; a year has four. */
+static bool is_serial(struct str text)
+{
+    enum { DIGITS = 5, FIRST = 10000, LAST = 55000 };
+    long n;
+
+    return text.n == DIGITS && str_long(text, &n) && n >= FIRST && n <= LAST;
+}
+
+long days_born(struct days *d, struct str text, int line, enum days_serial serial, struct arena *a)
+{
+    if (serial != DAYS_NO_SERIALS && is_serial(text)) {
+        count(&d->serial, text, line, false);
+        text = xlsx_number(text, true, serial == DAYS_FROM_1904, a);
+    }
+    count(&d->seen[moment_day_shows(text)], text, line, false);
+    return moment_year_read(text);
+}
+
+static void say(const struct days *d, const struct days_seen *at, bool kept, struct message message, struct findings *f)
+{
+    finding_say(f, kept && !d->lenient ? PROBLEM : WARNING, RULE_NONE, at->line, message);
+    finding_of(f, "--dates");
+}
+
+/* In the order that was named. */
+static void check_named(const struct days *d, struct findings *f)
+{
+    bool day_first = d->order == DAY_FIRST;
+    const struct days_seen *other = &d->seen[day_first ? DAY_SHOWS_MONTH_FIRST : DAY_SHOWS_DAY_FIRST];
+
+    if (other->n > 0)
+        say(d, other, other->kept, say_day_against_order(other->text, day_first ? "dmy" : "mdy"), f);
+}
+
+/* What stands further down is told: it contradicts what was read before. */
+static void check_orders(const struct days *d, struct findings *f)
+{
+    const struct days_seen *first = &d->seen[DAY_SHOWS_DAY_FIRST], *later = &d->seen[DAY_SHOWS_MONTH_FIRST];
+
+    if (first->line > later->line) {
+        const struct days_seen *x = first;
+        first = later;
+        later = x;
+    }
+    say(d, later, d->seen[DAY_SHOWS_EITHER].kept, say_days_contradict(later->text, first->text, first->line), f);
+}
+
+static void ask(const struct days *d, struct findings *f)
+{
+    const struct days_seen *x = &d->seen[DAY_SHOWS_EITHER];
+
+    if (x->n > 0)
+        say(d, x, x->kept, x->kept ? say_days_need_order(x->text, x->n - 1) : say_days_have_no_order(x->text, x->n - 1),
+            f);
+}
+
+void days_settle(struct days *d, struct findings *f)
+{
+    bool day_first = d->seen[DAY_SHOWS_DAY_FIRST].n > 0, month_first = d->seen[DAY_SHOWS_MONTH_FIRST].n > 0;
+
+    if (d->serial.n > 0)
+        finding_say(f, WARNING, RULE_NONE, d->serial.line, say_days_are_numbers(d->serial.text, d->serial.n - 1));
+    if (d->order != DAY_ORDER_OPEN)
+        check_named(d, f);
+    else if (day_first && month_first)
+        check_orders(d, f);
+    else if (!day_first && !month_first)
+        ask(d, f);
+    else
+        d->order = day_first ? DAY_FIRST : MONTH_FIRST;
+}
+
+struct str days_read(const struct days *d, struct str text, struct arena *a)
+{
+    return moment_day_read(text, d->order, a);
+}
