@@ -8,6 +8,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/chessresults_days.h"
+#include "import/chessresults_part.h"
 #include "import/chessresults_rules.h"
 #include "import/recognised.h"
 #include "import/xml.h"
@@ -17,80 +18,89 @@
 #include "teams/title.h"
 #include "import/messages.h"
 
-enum { NUMBERS_MAX = 99999, BYE = -1, OUT = -2, TEAM_SWISS = 3 };
-
-/* Which team and place a player's number means; team NOBODY: none. */
-struct seat {
-    int team, place;
-};
-
-struct reader {
-    struct event *event;
-    struct section *section;
-    int second, line;           /* of its tie-breaks the second by number; of the tournament */
-    int *team_at;               /* by number */
-    struct seat *seat_at;       /* by number of the player; place 0: nobody has it */
-    int absence_room, teamless; /* players of no team */
-    bool *paired;               /* by round from 0, then by team: he has a match, the bye, or is said to be out */
-    struct days days;
-    struct str file;
-    struct arena *arena;
-    struct findings *findings;
-    struct err *err;
-};
-
-static bool wrong(struct reader *r, const struct element *x, struct message message)
+bool cr_wrong(struct cr_reader *r, const struct element *x, struct message message)
 {
     return err_say(r->err, ERR_INPUT, say_file_line(r->file, x->line, &message));
 }
 
-static bool is_ok(const struct reader *r)
+void cr_warn(struct cr_reader *r, int line, struct message message)
+{
+    finding_say(r->findings, WARNING, RULE_NONE, line, unit_message(r->section->unit, message));
+}
+
+bool cr_is_of_players(const struct cr_reader *r)
+{
+    return r->type == CR_PLAYERS_SWISS || r->type == CR_PLAYERS_ROBIN;
+}
+
+bool cr_is_ok(const struct cr_reader *r)
 {
     return r->err->kind == ERR_NONE;
 }
 
 /* --- attributes ------------------------------------------------------------------------------- */
 
-static struct str text(struct reader *r, const struct element *x, const char *name)
+struct str cr_text(struct cr_reader *r, const struct element *x, const char *name)
 {
     struct str clean = { 0 };
 
     if (!text_nfc(xml_attribute(x, name), r->arena, &clean))
-        wrong(r, x, say_attribute_unreadable(name));
+        cr_wrong(r, x, say_attribute_unreadable(name));
     return clean;
 }
 
 /* 0 if it is left out. */
-static long whole(struct reader *r, const struct element *x, const char *name, long least, long most)
+static long whole(struct cr_reader *r, const struct element *x, const char *name, long least, long most)
 {
     struct str s = str_trim(xml_attribute(x, name));
     long n = 0;
 
     if (s.n > 0 && (!str_long(s, &n) || n < least || n > most))
-        wrong(r, x, say_attribute_out_of_range(name, least, most));
-    return is_ok(r) ? n : 0;
+        cr_wrong(r, x, say_attribute_out_of_range(name, least, most));
+    return cr_is_ok(r) ? n : 0;
 }
 
-static int number(struct reader *r, const struct element *x, const char *name, int least, int most)
+int cr_number(struct cr_reader *r, const struct element *x, const char *name, int least, int most)
 {
     return (int)whole(r, x, name, least, most);
 }
 
-/* "1", "0", "½", "0,5" or "0.5" in half points; -1 if it is left out. */
-static int points(struct reader *r, const struct element *x, const char *name)
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* What stands behind the whole points: nothing, or a half in one of its spellings. -1: something else. */
+static int half_behind(struct str s)
 {
     static const struct {
         const char *written;
         int half;
-    } all[] = { { "", -1 },   { "1", 2 },   { "0", 0 },   { "½", 1 },   { "0,5", 1 }, { "0.5", 1 },
-                { "1/2", 1 }, { "1,0", 2 }, { "1.0", 2 }, { "0,0", 0 }, { "0.0", 0 } };
-    struct str s = str_trim(xml_attribute(x, name));
+    } all[] = { { "", 0 }, { "½", 1 }, { ",5", 1 }, { ".5", 1 }, { ",0", 0 }, { ".0", 0 } };
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (str_eq(s, str_of(all[i].written)))
             return all[i].half;
-    wrong(r, x, say_attribute_no_half_points(name));
     return -1;
+}
+
+/* "1", "0", "½", "0,5", "2.5" */
+int cr_points(struct cr_reader *r, const struct element *x, const char *name, int most)
+{
+    struct str s = str_trim(xml_attribute(x, name)), rest = s;
+    int n = 0;
+
+    if (s.n == 0)
+        return CR_UNSAID;
+    if (str_eq(s, STR("1/2")))
+        return 1;
+    for (; rest.n > 0 && is_digit(*rest.p) && n <= BOARDS_MAX; rest.p++, rest.n--)
+        n = 10 * n + *rest.p - '0';
+    int half = half_behind(rest);
+    if (half >= 0 && (rest.n < s.n || half > 0) && 2 * n + half <= most)
+        return 2 * n + half;
+    cr_wrong(r, x, say_attribute_no_half_points(name));
+    return CR_UNSAID;
 }
 
 static const struct element *part(const struct element *root, const char *name)
@@ -99,8 +109,8 @@ static const struct element *part(const struct element *root, const char *name)
 }
 
 /* Every `inner` of the part `outer`, until one of them is wrong. */
-static bool each(struct reader *r, const struct element *root, const char *outer, const char *inner,
-                 bool (*read)(struct reader *r, const struct element *x))
+bool cr_each(struct cr_reader *r, const struct element *root, const char *outer, const char *inner,
+             bool (*read)(struct cr_reader *r, const struct element *x))
 {
     const struct element *of = part(root, outer);
 
@@ -112,70 +122,128 @@ static bool each(struct reader *r, const struct element *root, const char *outer
 
 /* --- the tournament --------------------------------------------------------------------------- */
 
-static bool read_tournament(struct reader *r, const struct element *root)
+static bool read_type(struct cr_reader *r, const struct element *x)
 {
+    int type = cr_number(r, x, "type", 0, CR_NUMBERS_MAX);
+
+    if (cr_is_ok(r) && (xml_attribute(x, "type").n == 0 || type >= CR_TYPES))
+        return cr_wrong(r, x, say_takeover_no_such_type());
+    r->type = (enum cr_type)type;
+    r->section->unit = cr_is_of_players(r) ? UNIT_PLAYER : UNIT_TEAM;
+    return cr_is_ok(r);
+}
+
+/* A round robin need not say which round is played. */
+static bool read_sizes(struct cr_reader *r, const struct element *x)
+{
+    bool robin = r->type == CR_PLAYERS_ROBIN || r->type == CR_TEAMS_ROBIN;
+    const char *current = robin && xml_attribute(x, "currentround").n == 0 ? "rankinground" : "currentround";
+    struct section *s = r->section;
+
+    s->rounds = cr_number(r, x, "rounds", 1, ROUNDS_MAX);
+    s->boards = cr_is_of_players(r) ? 1 : cr_number(r, x, "playerperteam", 1, BOARDS_MAX);
+    s->nround = cr_number(r, x, current, 0, ROUNDS_MAX);
+    if (cr_is_ok(r) && (s->rounds == 0 || s->boards == 0 || s->nround > s->rounds))
+        return cr_wrong(r, x, say_takeover_lacks_sizes());
+    return cr_is_ok(r);
+}
+
+/* The first or the last day of the event. */
+static struct str day_of(struct cr_reader *r, const struct element *x, const char *name)
+{
+    struct str written = cr_text(r, x, name), day = days_read(&r->days, written, r->arena);
+
+    if (written.n > 0 && day.n == 0 && moment_day_shows(written) != DAY_SHOWS_EITHER)
+        cr_warn(r, x->line, say_takeover_no_day_of_event(name, written));
+    return day;
+}
+
+static bool read_tournament(struct cr_reader *r, const struct element *root)
+{
+    static const char *const tie_breaks[CR_TIE_BREAKS] = { "tb1no", "tb2no", "tb3no", "tb4no", "tb5no" };
+    static const char *const details[CR_TIE_BREAKS] = { "tb1_detail", "tb2_detail", "tb3_detail", "tb4_detail",
+                                                        "tb5_detail" };
     const struct element *data = part(root, "tournamentdata"), *x = data ? xml_find(data->child, "tournament") : NULL;
 
     if (!x)
-        return wrong(r, root, say_takeover_no_tournament());
-    if (number(r, x, "type", 0, NUMBERS_MAX) != TEAM_SWISS)
-        return is_ok(r) && wrong(r, x, say_takeover_no_team_swiss());
-    r->event->name = text(r, x, "name");
-    r->event->federation = text(r, x, "federation");
-    r->section->rounds = number(r, x, "rounds", 1, ROUNDS_MAX);
-    r->section->boards = number(r, x, "playerperteam", 1, BOARDS_MAX);
-    r->section->nround = number(r, x, "currentround", 0, ROUNDS_MAX);
-    if (is_ok(r) && (r->section->rounds == 0 || r->section->boards == 0 || r->section->nround > r->section->rounds))
-        return wrong(r, x, say_takeover_lacks_sizes());
-    r->second = number(r, x, "tb2no", 0, NUMBERS_MAX);
+        return cr_wrong(r, root, say_takeover_no_tournament());
+    if (!read_type(r, x) || !read_sizes(r, x))
+        return false;
     r->line = x->line;
-    return is_ok(r);
+    r->event->name = cr_text(r, x, "name");
+    r->event->federation = cr_text(r, x, "federation");
+    r->event->city = cr_text(r, x, "location");
+    r->event->start = day_of(r, x, "from");
+    r->event->end = day_of(r, x, "to");
+    for (int i = 0; i < CR_TIE_BREAKS; i++) {
+        r->tie_break[i] = cr_number(r, x, tie_breaks[i], 0, CR_NUMBERS_MAX);
+        r->detailed[i] = cr_text(r, x, details[i]).n > 0;
+    }
+    r->home_black = str_eq(cr_text(r, x, "homecolor"), STR("s"));
+    r->replay = cr_number(r, x, "replay", 0, ROUNDS_MAX);
+    return cr_is_ok(r);
 }
 
 /* "2016/09/02" or as days are written otherwise, and "15:00". */
-static bool read_date(struct reader *r, const struct element *x)
+static bool read_date(struct cr_reader *r, const struct element *x)
 {
-    int round = number(r, x, "round", 1, ROUNDS_MAX);
-    struct str written = text(r, x, "date"), day = days_read(&r->days, written, r->arena), time = text(r, x, "time"),
-               minute;
+    int round = cr_number(r, x, "round", 1, ROUNDS_MAX);
+    struct str written = cr_text(r, x, "date"), day = days_read(&r->days, written, r->arena),
+               time = cr_text(r, x, "time"), minute;
 
     if (written.n > 0 && day.n == 0 && moment_day_shows(written) != DAY_SHOWS_EITHER)
         finding_say(r->findings, WARNING, RULE_NONE, x->line, say_takeover_no_day(round, written));
     if (round == 0 || day.n == 0)
-        return is_ok(r);
+        return cr_is_ok(r);
     minute = str_fmt(r->arena, "%.*s %.*s", STR_ARG(day), STR_ARG(time.n > 0 ? time : STR("15:00")));
     if (moment_is_minute(minute))
         r->event->date[round - 1] = minute;
-    return is_ok(r);
+    return cr_is_ok(r);
 }
 
 /* --- teams and players ------------------------------------------------------------------------ */
 
-static bool read_team(struct reader *r, const struct element *x)
+/* NULL: it has no number, or that of another one. */
+static struct squad *add_squad(struct cr_reader *r, const struct element *x, int n)
 {
     struct section *s = r->section;
-    int n = number(r, x, "no", 1, TEAMS_MAX);
 
-    if (is_ok(r) && (n == 0 || r->team_at[n] != NOBODY))
-        return wrong(r, x, n ? say_takeover_number_is_taken(n) : say_takeover_team_lacks_number());
-    if (!is_ok(r))
-        return false;
+    if (n == 0 || r->team_at[n] != NOBODY) {
+        cr_wrong(r, x, n ? say_takeover_number_is_taken(n) : unit_message(s->unit, say_takeover_team_lacks_number()));
+        return NULL;
+    }
     r->team_at[n] = s->nsquad;
-    s->squad[s->nsquad++] = (struct squad){ .name = text(r, x, "teamname"),
-                                            .federation = text(r, x, "federation"),
-                                            .captain = text(r, x, "captain"),
-                                            .given = n,
-                                            .number = n,
-                                            .player = arena_new(r->arena, struct player, SQUAD_MAX),
-                                            .line = x->line };
-    return is_ok(r);
+    struct squad *q = &s->squad[s->nsquad++];
+    *q = (struct squad){
+        .given = n, .number = n, .player = arena_new(r->arena, struct player, SQUAD_MAX), .line = x->line
+    };
+    r->left += cr_number(r, x, "state", 0, CR_NUMBERS_MAX) > 0;
+    return q;
 }
 
-static struct str full_name(struct reader *r, const struct element *x)
+static bool read_team(struct cr_reader *r, const struct element *x)
 {
-    struct str last = text(r, x, "lastname"), first = text(r, x, "firstname");
+    int n = cr_number(r, x, "no", 1, TEAMS_MAX);
+    struct squad *q = cr_is_ok(r) ? add_squad(r, x, n) : NULL;
 
-    return first.n > 0 ? str_fmt(r->arena, "%.*s, %.*s", STR_ARG(last), STR_ARG(first)) : last;
+    if (!q)
+        return false;
+    q->name = cr_text(r, x, "teamname");
+    q->federation = cr_text(r, x, "federation");
+    q->captain = cr_text(r, x, "captain");
+    return cr_is_ok(r);
+}
+
+/* "Berg,Ann" and "Berg, Ann" are one; the first name may stand with the last one. */
+static struct str full_name(struct cr_reader *r, const struct element *x)
+{
+    struct str first = cr_text(r, x, "firstname"), rest = cr_text(r, x, "lastname"),
+               last = str_trim(str_cut(&rest, ','));
+
+    rest = str_trim(rest);
+    if (rest.n > 0)
+        last = str_fmt(r->arena, "%.*s, %.*s", STR_ARG(last), STR_ARG(rest));
+    return first.n > 0 ? str_fmt(r->arena, "%.*s%s %.*s", STR_ARG(last), rest.n > 0 ? "" : ",", STR_ARG(first)) : last;
 }
 
 /* A year, or a day of one. */
@@ -186,269 +254,103 @@ static int year_in(struct str s)
     return n >= 1900 && n <= BORN_MOST ? (int)n : 0;
 }
 
-static struct player player_of(struct reader *r, const struct element *x)
+static struct player player_of(struct cr_reader *r, const struct element *x)
 {
-    int rating = number(r, x, "rtgfide", 0, 4000);
+    int rating = cr_number(r, x, "rtgfide", 0, 4000);
 
     return (struct player){
         .name = full_name(r, x),
-        .title = title_of(text(r, x, "title")),
+        .title = title_of(cr_text(r, x, "title")),
         .fide_id = whole(r, x, "fideid", 0, FIDE_ID_MOST),
-        .rating = rating > 0 ? rating : number(r, x, "rtg", 0, 4000),
-        .born = year_in(text(r, x, "dob")),
-        .sex = player_sex(text(r, x, "sex")),
+        .rating = rating > 0 ? rating : cr_number(r, x, "rtg", 0, 4000),
+        .born = year_in(cr_text(r, x, "dob")),
+        .sex = player_sex(cr_text(r, x, "sex")),
         .line = x->line,
     };
 }
 
-static bool read_player(struct reader *r, const struct element *x)
+static bool seat_player(struct cr_reader *r, const struct element *x, int n, struct cr_seat at)
 {
-    int n = number(r, x, "no", 1, NUMBERS_MAX), number_of_team = number(r, x, "teamno", 0, TEAMS_MAX);
-    int place = number(r, x, "board", 0, SQUAD_MAX), team = r->team_at[number_of_team];
+    struct squad *q = &r->section->squad[at.team];
 
-    if (!is_ok(r))
+    if (r->seat_at[n].place > 0 || q->player[at.place - 1].name.n > 0)
+        return cr_wrong(r, x, say_takeover_player_twice(n, at.place, q->name));
+    q->player[at.place - 1] = player_of(r, x);
+    q->nplayer = at.place > q->nplayer ? at.place : q->nplayer;
+    r->seat_at[n] = at;
+    return cr_is_ok(r);
+}
+
+static bool read_player(struct cr_reader *r, const struct element *x)
+{
+    int n = cr_number(r, x, "no", 1, CR_NUMBERS_MAX), number_of_team = cr_number(r, x, "teamno", 0, TEAMS_MAX);
+    int place = cr_number(r, x, "board", 0, SQUAD_MAX), team = r->team_at[number_of_team];
+
+    if (!cr_is_ok(r))
         return false;
     if (number_of_team == 0) {
         r->teamless++;
         return true;
     }
     if (n == 0 || team == NOBODY || place == 0)
-        return wrong(r, x, say_takeover_player_lacks_number());
-    struct squad *q = &r->section->squad[team];
-    if (r->seat_at[n].place > 0 || q->player[place - 1].name.n > 0)
-        return wrong(r, x, say_takeover_player_twice(n, place, q->name));
-    q->player[place - 1] = player_of(r, x);
-    q->nplayer = place > q->nplayer ? place : q->nplayer;
-    r->seat_at[n] = (struct seat){ team, place };
-    return is_ok(r);
+        return cr_wrong(r, x, say_takeover_player_lacks_number());
+    return seat_player(r, x, n, (struct cr_seat){ team, place });
 }
 
-static void make_room(struct reader *r, int n)
+/* A player who is paired himself is a team of one. */
+static bool read_single(struct cr_reader *r, const struct element *x)
+{
+    int n = cr_number(r, x, "no", 1, TEAMS_MAX);
+    struct squad *q = cr_is_ok(r) ? add_squad(r, x, n) : NULL;
+
+    if (!q || !seat_player(r, x, n, (struct cr_seat){ (int)(q - r->section->squad), 1 }))
+        return false;
+    q->name = q->player[0].name;
+    q->federation = cr_text(r, x, "fed");
+    return cr_is_ok(r);
+}
+
+static void make_room(struct cr_reader *r, int n)
 {
     r->section->squad = arena_new(r->arena, struct squad, n);
     r->paired = arena_new(r->arena, bool, n *ROUNDS_MAX);
-    r->seat_at = arena_new(r->arena, struct seat, NUMBERS_MAX + 1);
+    r->seat_at = arena_new(r->arena, struct cr_seat, CR_NUMBERS_MAX + 1);
     r->team_at = arena_new(r->arena, int, TEAMS_MAX + 1);
     for (int i = 0; i <= TEAMS_MAX; i++)
         r->team_at[i] = NOBODY;
 }
 
-static bool read_squads(struct reader *r, const struct element *root)
+static bool read_squads(struct cr_reader *r, const struct element *root)
 {
-    const struct element *teams = part(root, "teams");
-    int n = teams ? xml_count(teams, "team") : 0;
+    const char *outer = cr_is_of_players(r) ? "players" : "teams", *inner = cr_is_of_players(r) ? "player" : "team";
+    const struct element *of = part(root, outer);
+    int n = of ? xml_count(of, inner) : 0;
 
     if (n > TEAMS_MAX)
         return err_say(r->err, ERR_LIMIT, say_more_than_teams(r->file, TEAMS_MAX));
     make_room(r, n);
-    bool ok = each(r, root, "teams", "team", read_team) && each(r, root, "players", "player", read_player);
+    if (cr_is_of_players(r))
+        return cr_each(r, root, outer, inner, read_single);
+    bool ok = cr_each(r, root, outer, inner, read_team) && cr_each(r, root, "players", "player", read_player);
     if (r->teamless > 0)
-        finding_say(r->findings, WARNING, RULE_NONE, 0, say_takeover_players_of_no_team(r->teamless));
+        cr_warn(r, 0, say_takeover_players_of_no_team(r->teamless));
     return ok;
 }
 
-/* --- pairings --------------------------------------------------------------------------------- */
-
-static bool *paired(struct reader *r, int round, int team)
-{
-    return &r->paired[(round - 1) * r->section->nsquad + team];
-}
-
-static int team_named(struct reader *r, const struct element *x, const char *name)
-{
-    int n = number(r, x, name, OUT, TEAMS_MAX), team = n > 0 ? r->team_at[n] : NOBODY;
-
-    if (is_ok(r) && team == NOBODY)
-        wrong(r, x, say_takeover_no_team(n));
-    return team;
-}
-
-static int round_of(struct reader *r, const struct element *x)
-{
-    int round = number(r, x, "round", 1, ROUNDS_MAX);
-
-    if (is_ok(r) && (round == 0 || round > r->section->nround))
-        wrong(r, x, say_takeover_no_round(round));
-    return round;
-}
-
-static bool pair(struct reader *r, const struct element *x, int round, int team)
-{
-    if (*paired(r, round, team))
-        return wrong(r, x, say_takeover_team_twice_in_round(r->section->squad[team].name, round));
-    *paired(r, round, team) = true;
-    return true;
-}
-
-static bool leave_out(struct reader *r, int round, int team)
-{
-    struct section *s = r->section;
-
-    arena_room(r->arena, s->absence, s->nabsence, r->absence_room);
-    s->absence[s->nabsence++] = (struct absence){ .squad = team, .from = round, .to = round };
-    return true;
-}
-
-static bool read_match(struct reader *r, const struct element *x)
-{
-    int round = round_of(r, x), table = number(r, x, "pairing", 1, TEAMS_MAX), first = team_named(r, x, "no1");
-    int number_of_other = number(r, x, "no2", OUT, TEAMS_MAX);
-
-    if (!is_ok(r) || !pair(r, x, round, first))
-        return false;
-    struct pairing_list *list = &r->section->round[round - 1];
-    if (number_of_other == OUT)
-        return leave_out(r, round, first);
-    if (number_of_other == BYE) {
-        bool another = list->bye != NOBODY;
-        list->bye = first;
-        return !another || wrong(r, x, say_takeover_two_byes(round));
-    }
-    int other = team_named(r, x, "no2");
-    if (!is_ok(r) || !pair(r, x, round, other))
-        return false;
-    if (!list->fixture)
-        list->fixture = arena_new(r->arena, struct fixture, r->section->nsquad / 2);
-    list->fixture[list->nfixture++] = (struct fixture){ .table = table, .side = { first, other } };
-    return true;
-}
-
-static int by_table(const void *a, const void *b)
-{
-    const struct fixture *x = a, *y = b;
-
-    return (x->table > y->table) - (x->table < y->table);
-}
-
-static bool order_tables(struct reader *r, const struct element *root)
-{
-    for (int k = 0; k < r->section->nround; k++) {
-        struct pairing_list *list = &r->section->round[k];
-        if (list->nfixture > 1)
-            qsort(list->fixture, (size_t)list->nfixture, sizeof *list->fixture, by_table);
-        for (int i = 0; i < list->nfixture; i++)
-            if (list->fixture[i].table == 0 || (i > 0 && list->fixture[i].table == list->fixture[i - 1].table))
-                return wrong(r, root, say_takeover_match_lacks_number(k + 1));
-    }
-    return true;
-}
-
-/* --- boards ----------------------------------------------------------------------------------- */
-
-static struct fixture *match_of_table(struct pairing_list *list, int table)
-{
-    struct fixture key = { .table = table };
-
-    return list->nfixture > 0 ? bsearch(&key, list->fixture, (size_t)list->nfixture, sizeof key, by_table) : NULL;
-}
-
-static struct seat seat_named(struct reader *r, const struct element *x, const char *name)
-{
-    int n = number(r, x, name, OUT, NUMBERS_MAX);
-
-    if (n > 0 && r->seat_at[n].place > 0)
-        return r->seat_at[n];
-    if (is_ok(r) && n > 0)
-        wrong(r, x, say_takeover_no_player(n));
-    return (struct seat){ NOBODY, 0 };
-}
-
-/* Of White's half points and Black's, as White sees it. */
-static enum result result_of(int white, int black, bool forfeit)
-{
-    static const enum result played[3][3] = { { RESULT_ZERO, RESULT_NONE, RESULT_LOSS },
-                                              { RESULT_NONE, RESULT_DRAW, RESULT_NONE },
-                                              { RESULT_WIN, RESULT_NONE, RESULT_NONE } };
-    static const enum result unplayed[RESULT_COUNT] = {
-        [RESULT_WIN] = RESULT_FORFEIT, [RESULT_LOSS] = RESULT_MISSED, [RESULT_ZERO] = RESULT_NOBODY,
-        [RESULT_DRAW] = RESULT_DRAW,   [RESULT_NONE] = RESULT_NONE,
-    };
-    enum result r = white < 0 || black < 0 ? RESULT_NONE : played[white][black];
-
-    return forfeit ? unplayed[r] : r;
-}
-
-static enum result turned(enum result r)
-{
-    static const enum result other[RESULT_COUNT] = {
-        [RESULT_WIN] = RESULT_LOSS,      [RESULT_LOSS] = RESULT_WIN,       [RESULT_DRAW] = RESULT_DRAW,
-        [RESULT_ZERO] = RESULT_ZERO,     [RESULT_FORFEIT] = RESULT_MISSED, [RESULT_MISSED] = RESULT_FORFEIT,
-        [RESULT_NOBODY] = RESULT_NOBODY,
-    };
-
-    return other[r];
-}
-
-/* True: Black is of the team that is named first. Where nobody sits the board says it. */
-static bool black_is_first(const struct fixture *f, struct seat white, struct seat black, int board)
-{
-    if (white.team != NOBODY)
-        return white.team == f->side[1];
-    if (black.team != NOBODY)
-        return black.team == f->side[0];
-    return board % 2 == 1;
-}
-
-static bool read_board(struct reader *r, const struct element *x)
-{
-    int round = round_of(r, x), table = number(r, x, "pairing", 1, TEAMS_MAX);
-    int board = number(r, x, "board", 1, r->section->boards) - 1;
-    struct seat white = seat_named(r, x, "whiteno"), black = seat_named(r, x, "blackno");
-    int half[2] = { points(r, x, "reswhite"), points(r, x, "resblack") };
-
-    if (!is_ok(r))
-        return false;
-    struct fixture *f = match_of_table(&r->section->round[round - 1], table);
-    if (!f || board < 0)
-        return wrong(r, x, say_takeover_no_match(table, round));
-    bool black_first = black_is_first(f, white, black, board);
-    if ((white.team != NOBODY && white.team != f->side[black_first]) ||
-        (black.team != NOBODY && black.team != f->side[!black_first]))
-        return wrong(r, x, say_takeover_players_of_other_match(table, round));
-    enum result result = result_of(half[0], half[1], xml_attribute(x, "forfeit").n > 0);
-    f->board[board] =
-        (struct board){ .place = { black_first ? black.place : white.place, black_first ? white.place : black.place },
-                        .result = black_first ? turned(result) : result,
-                        .swapped = black_first != (board % 2 == 1) };
-    return true;
-}
-
-/* If all boards that show it have the colours the other way round, the team that is named second has White on board 1. */
-static void turn_match(const struct section *s, struct fixture *f)
-{
-    struct fixture was = *f;
-    int swapped = 0, seated = 0;
-
-    for (int b = 0; b < s->boards; b++) {
-        seated += f->board[b].place[0] > 0 || f->board[b].place[1] > 0;
-        swapped += f->board[b].swapped;
-    }
-    if (seated == 0 || swapped < seated)
-        return;
-    for (int side = 0; side < 2; side++)
-        f->side[side] = was.side[1 - side];
-    for (int b = 0; b < s->boards; b++)
-        f->board[b] = (struct board){ .place = { was.board[b].place[1], was.board[b].place[0] },
-                                      .result = turned(was.board[b].result) };
-}
-
-static bool read_rounds(struct reader *r, const struct element *root)
-{
-    struct section *s = r->section;
-
-    s->round = arena_new(r->arena, struct pairing_list, s->nround);
-    for (int k = 0; k < s->nround; k++)
-        s->round[k] = (struct pairing_list){ .bye = NOBODY, .state = ROUND_PUBLISHED };
-    if (!each(r, root, "teampairings", "teampairing", read_match) || !order_tables(r, root) ||
-        !each(r, root, "playerpairings", "playerpairing", read_board))
-        return false;
-    for (int k = 0; k < s->nround; k++)
-        for (int i = 0; i < s->round[k].nfixture; i++)
-            turn_match(s, &s->round[k].fixture[i]);
-    return true;
-}
-
 /* --- the whole -------------------------------------------------------------------------------- */
+
+/* What is read otherwise than it is written, each with how often. */
+static void tell_left_out(struct cr_reader *r)
+{
+    if (r->later > 0)
+        cr_warn(r, 0, say_takeover_later_pairings(r->later, r->section->nround));
+    if (r->unrated > 0)
+        cr_warn(r, 0, say_takeover_unrated_games(r->unrated));
+    if (r->halves > 0)
+        cr_warn(r, 0, say_takeover_half_results(r->halves));
+    if (r->left > 0)
+        cr_warn(r, 0, say_takeover_withdrawn(r->left));
+}
 
 bool chessresults_read(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct event *out,
                        struct findings *f, struct err *e)
@@ -460,13 +362,13 @@ bool chessresults_read(struct str bytes, struct str file_name, enum day_order da
         "</xs:complexType></xs:element></xs:schema>";
     struct xml_format format = { say_xml_is_chess_results, "chessresults", str_of(any), NULL, NULL };
     struct section *s = arena_new(a, struct section, 1);
-    struct reader r = { .event = out,
-                        .section = s,
-                        .days = { .order = dates, .lenient = true },
-                        .file = file_name,
-                        .arena = a,
-                        .findings = f,
-                        .err = e };
+    struct cr_reader r = { .event = out,
+                           .section = s,
+                           .days = { .order = dates, .lenient = true },
+                           .file = file_name,
+                           .arena = a,
+                           .findings = f,
+                           .err = e };
     struct element *root;
 
     *out = (struct event){ .backups = BACKUPS_DEFAULT, .section = s, .nsection = 1 };
@@ -475,12 +377,14 @@ bool chessresults_read(struct str bytes, struct str file_name, enum day_order da
     if (!xml_read(bytes, file_name, &format, a, &root, f, e))
         return false;
     chessresults_days(root, &r.days, f);
-    bool ok = read_tournament(&r, root) && each(&r, root, "rounds", "round", read_date) && read_squads(&r, root) &&
-              read_rounds(&r, root);
+    bool ok = read_tournament(&r, root) && cr_each(&r, root, "rounds", "round", read_date) && read_squads(&r, root) &&
+              cr_read_rounds(&r, root);
     recognised_tree(f->recognised, root);
     if (!ok)
         return false;
     section_follow_date(s, out);
-    chessresults_assume(s, r.second, r.line, f);
+    chessresults_assume(&r);
+    cr_give_points(&r);
+    tell_left_out(&r);
     return true;
 }

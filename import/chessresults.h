@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* chessresults.h - reads a team Swiss from the XML of chess-results as an event. */
+/* chessresults.h - reads a Swiss or a round robin of teams or players from the XML of chess-results as an event. */
 #ifndef IMPORT_CHESSRESULTS_H
 #define IMPORT_CHESSRESULTS_H
 
@@ -14,7 +14,7 @@ struct err;
 struct findings;
 
 /* Reads what docs/formats/chessresults.md describes; what the file does not say is a WARNING. False: no such XML (as xml_read), or
-   with the line what cannot be understood: a tournament that is no team Swiss, a number that is none, a team, player or round
+   with the line what cannot be understood: a tournament of another type, a number that is none, a team, player or round
    that is not there or there twice (ERR_INPUT), more than an event can hold (ERR_LIMIT). Texts are NFC, everything is in
    the arena. */
 bool chessresults_read(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct event *out,

@@ -7,7 +7,7 @@
 
 struct element;
 
-/* Looks at the days of all rounds and players, and settles whether the day or the month comes first. */
+/* Looks at the days of the tournament, of all rounds and players, and settles whether the day or the month comes first. */
 void chessresults_days(const struct element *root, struct days *days, struct findings *f);
 
 #endif

@@ -3,12 +3,10 @@
 #ifndef IMPORT_CHESSRESULTS_RULES_H
 #define IMPORT_CHESSRESULTS_RULES_H
 
-#include "teams/event.h"
+struct cr_reader;
 
-struct findings;
-
-/* Of a section that was read: who is paired, teams or players; the system, the tie-breaks by the number `second` of the second one, the lot,
-   how large squads are. What is assumed is a WARNING. `line` is that of the tournament. */
-void chessresults_assume(struct section *s, int second, int line, struct findings *f);
+/* Of a section that was read: who is paired, teams or players; the system, the ranking by the numbers of its tie-breaks, the lot,
+   how large squads are. What is assumed is a WARNING. */
+void chessresults_assume(struct cr_reader *r);
 
 #endif

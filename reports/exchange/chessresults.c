@@ -63,7 +63,7 @@ static void put(struct writer *w, const char *markup)
 static int tie_break_code(const struct section *s, int place)
 {
     static const int codes[TIEBREAK_COUNT][2] = {
-        [TIEBREAK_2012_GA] = { 50, 49 }, [TIEBREAK_KHANTY_MANSIYSK] = { 56, 57 }, [TIEBREAK_APP_2] = { 74, 75 }
+        [TIEBREAK_2012_GA] = { 50, 49 }, [TIEBREAK_KHANTY_MANSIYSK] = { 57, 56 }, [TIEBREAK_APP_2] = { 74, 75 }
     };
 
     if (place >= s->ranking.n)

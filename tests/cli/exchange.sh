@@ -128,7 +128,7 @@ cmp robin.csv robin16.csv && echo 'the standings are the same'
 run export cr.oly -o cragain.xml
 cmp cr.xml cragain.xml
 run export cr.oly --as json
-{ sed 's/type="3"/type="0"/' cr.xml | run new bad.oly -; } 2>&1
+{ sed 's/type="3"/type="7"/' cr.xml | run new bad.oly -; } 2>&1
 { sed 's/whiteno="1"/whiteno="99"/' cr.xml | run new bad.oly -; } 2>&1
 { sed 's/no1="1" no2="3"/no1="1" no2="1"/' cr.xml | run new bad.oly -; } 2>&1
 { sed 's/reswhite="0,5"/reswhite="0,7"/' cr.xml | run new bad.oly -; } 2>&1

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* chessresults_part.h - what the files of the reader of chess-results share; for import/chessresults*.c only. */
+#ifndef IMPORT_CHESSRESULTS_PART_H
+#define IMPORT_CHESSRESULTS_PART_H
+
+#include "engine/base/message.h"
+#include "import/days.h"
+#include "teams/event.h"
+
+struct arena;
+struct element;
+struct err;
+struct findings;
+
+/* `type` of the tournament. */
+enum cr_type { CR_PLAYERS_SWISS, CR_PLAYERS_ROBIN, CR_TEAMS_ROBIN, CR_TEAMS_SWISS, CR_TYPES };
+
+enum { CR_NUMBERS_MAX = 99999, CR_BYE = -1, CR_OUT = -2, CR_TIE_BREAKS = 5, CR_UNSAID = -1 };
+
+/* Which team and place a player's number means; team NOBODY: none. */
+struct cr_seat {
+    int team, place;
+};
+
+/* Points of a team that was not paired. */
+struct cr_given {
+    int round, team, gp; /* gp in half points, CR_UNSAID: not told */
+    bool bye;
+};
+
+struct cr_reader {
+    struct event *event;
+    struct section *section;
+    enum cr_type type;
+    int tie_break[CR_TIE_BREAKS]; /* by their numbers, 0: none */
+    bool detailed[CR_TIE_BREAKS]; /* with parameters */
+    int line;                     /* of the tournament */
+    bool home_black;              /* the team that is named first has Black on board 1 */
+    int replay;                   /* how often everybody meets everybody */
+    int *team_at;                 /* by number */
+    struct cr_seat *seat_at;      /* by number of the player; place 0: nobody has it */
+    int absence_room, teamless;   /* players of no team */
+    bool *paired;                 /* by round from 0, then by team: he has a match, the bye, or is said to be out */
+    struct cr_given *given;
+    int ngiven, given_room, adjustment_room;
+    int later, unrated, halves,
+        left; /* pairings of rounds to come; games not for rating; half a point against none; teams that withdrew */
+    struct days days;
+    struct str file;
+    struct arena *arena;
+    struct findings *findings;
+    struct err *err;
+};
+
+/* Of players who are paired themselves. */
+bool cr_is_of_players(const struct cr_reader *r);
+
+bool cr_wrong(struct cr_reader *r, const struct element *x, struct message message);
+void cr_warn(struct cr_reader *r, int line, struct message message);
+bool cr_is_ok(const struct cr_reader *r);
+
+/* Attributes. A number is 0 if it is left out; points are half points up to `most`, CR_UNSAID if they are left out. */
+struct str cr_text(struct cr_reader *r, const struct element *x, const char *name);
+int cr_number(struct cr_reader *r, const struct element *x, const char *name, int least, int most);
+int cr_points(struct cr_reader *r, const struct element *x, const char *name, int most);
+
+/* Every `inner` of the part `outer`, until one of them is wrong. */
+bool cr_each(struct cr_reader *r, const struct element *root, const char *outer, const char *inner,
+             bool (*read)(struct cr_reader *r, const struct element *x));
+
+/* The rounds: pairings, boards, byes. */
+bool cr_read_rounds(struct cr_reader *r, const struct element *root);
+
+/* Once the system is known: points of the file for byes that are others than the system gives become points by decision. */
+void cr_give_points(struct cr_reader *r);
+
+#endif
