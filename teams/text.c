@@ -179,35 +179,9 @@ static const struct {
     utf8proc_int32_t letter;
     const char *key;
 } whole[] = {
-    { 0x00E6, "ae" }, /* æ */
-    { 0x00F0, "d" },  /* ð */
-    { 0x00F8, "o" },  /* ø */
-    { 0x00FE, "th" }, /* þ */
-    { 0x0111, "d" },  /* đ */
-    { 0x0127, "h" },  /* ħ */
-    { 0x0131, "i" },  /* ı */
-    { 0x0138, "k" },  /* ĸ */
-    { 0x0142, "l" },  /* ł */
-    { 0x014B, "ng" }, /* ŋ */
-    { 0x0153, "oe" }, /* œ */
-    { 0x0167, "t" },  /* ŧ */
-    { 0x0180, "b" },  /* ƀ */
-    { 0x0192, "f" },  /* ƒ */
-    { 0x01DD, "e" },  /* ǝ */
-    { 0x01E5, "g" },  /* ǥ */
-    { 0x0253, "b" },  /* ɓ */
-    { 0x0256, "d" },  /* ɖ */
-    { 0x0257, "d" },  /* ɗ */
-    { 0x0259, "e" },  /* ə */
-    { 0x0268, "i" },  /* ɨ */
-    { 0x0289, "u" },  /* ʉ */
-    { 0x0060, "'" },  /* grave accent */
-    { 0x00B4, "'" },  /* acute accent */
-    { 0x02B9, "'" },  /* modifier prime */
-    { 0x02BB, "'" },  /* okina */
-    { 0x02BC, "'" },  /* modifier apostrophe */
-    { 0x2018, "'" },  /* opening quotation mark */
-    { 0x2019, "'" },  /* closing quotation mark */
+#define FOLDED(letter, key) { letter, key },
+#include "teams/folded.def"
+#undef FOLDED
 };
 enum { WHOLE = sizeof whole / sizeof *whole };
 

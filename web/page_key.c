@@ -69,9 +69,9 @@ bool serve_script(struct visit *v, struct err *e)
     const struct str words = ASSET(words_js), desk = ASSET(desk_js);
 
     (void)e;
-    return give_script(v, str_fmt(v->arena, "'use strict';\nwindow.sentences = %.*s;\n%.*s%.*s",
+    return give_script(v, str_fmt(v->arena, "'use strict';\nwindow.sentences = %.*s;\n%.*s%.*s%.*s",
                                   STR_ARG(json_sentences(visit_wording(v).language, v->arena)), STR_ARG(words),
-                                  STR_ARG(desk)));
+                                  STR_ARG(html_fold_script(v->arena)), STR_ARG(desk)));
 }
 
 bool serve_news(struct visit *v, struct err *e)

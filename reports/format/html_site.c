@@ -9,7 +9,7 @@
 #include "reports/format/titles.h"
 #include "teams/address.h"
 
-/* The bytes of reports/format/site.css, screen.css, site.js, stream.js and screen.js, as the Makefile names them. */
+/* The bytes of reports/format/site.css, screen.css, site.js, stream.js, fold.js and screen.js, as the Makefile names them. */
 extern const char css_start[] __asm__("_binary_reports_format_site_css_start");
 extern const char css_end[] __asm__("_binary_reports_format_site_css_end");
 extern const char js_start[] __asm__("_binary_reports_format_site_js_start");
@@ -17,6 +17,8 @@ extern const char js_end[] __asm__("_binary_reports_format_site_js_end");
 extern const char stream_start[] __asm__("_binary_reports_format_stream_js_start");
 extern const char stream_end[] __asm__("_binary_reports_format_stream_js_end");
 
+extern const char fold_start[] __asm__("_binary_reports_format_fold_js_start");
+extern const char fold_end[] __asm__("_binary_reports_format_fold_js_end");
 extern const char screen_css_start[] __asm__("_binary_reports_format_screen_css_start");
 extern const char screen_css_end[] __asm__("_binary_reports_format_screen_css_end");
 extern const char mine_start[] __asm__("_binary_reports_format_mine_js_start");
@@ -363,6 +365,19 @@ struct str html_stream_script(void)
     return (struct str){ stream_start, (size_t)(stream_end - stream_start) };
 }
 
+struct str html_fold_script(struct arena *a)
+{
+    struct buffer b = { .arena = a };
+
+    put(&b, "window.foldedLetters = {");
+#define FOLDED(letter, key) buffer_fmt(&b, "\"\\u%04x\": \"%s\", ", letter, key);
+#include "teams/folded.def"
+#undef FOLDED
+    put(&b, "};\n");
+    buffer_add(&b, (struct str){ fold_start, (size_t)(fold_end - fold_start) });
+    return buffer_str(&b);
+}
+
 /* What a script says, by the name it has for it; values stand in it by theirs, in braces. */
 struct sentence {
     const char *name;
@@ -396,7 +411,8 @@ struct str html_site_script(const struct wording *w, struct arena *a)
     };
     const struct str told = sentences("olympairSays", says, sizeof says / sizeof *says, w, a);
 
-    return str_fmt(a, "%.*s%.*s%.*s", STR_ARG(html_stream_script()), STR_ARG(told), (int)(js_end - js_start), js_start);
+    return str_fmt(a, "%.*s%.*s%.*s%.*s", STR_ARG(html_stream_script()), STR_ARG(html_fold_script(a)), STR_ARG(told),
+                   (int)(js_end - js_start), js_start);
 }
 
 struct str html_screen_script(const struct wording *w, struct arena *a)

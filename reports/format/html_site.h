@@ -89,6 +89,9 @@ struct str html_icon(void);
 /* What site.js begins with, and the script of the desk that follows what is done: a stream for all pages of a browser. */
 struct str html_stream_script(void);
 
+/* How a page compares what is searched, for site.js and for every page of the desk. */
+struct str html_fold_script(struct arena *a);
+
 /* And screen.js, for the page that shows its parts in turn. */
 struct str html_screen_script(const struct wording *w, struct arena *a);
 

@@ -67,19 +67,15 @@
 
     var names = null, MOST = 8;
 
-    function fold(text) {
-        return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
-    }
-
     function namesOf(page) {
         return Array.prototype.map.call(page.querySelectorAll("main .list a"), function (a) {
-            return { text: a.textContent, key: fold(a.textContent), href: root + a.getAttribute("href") };
+            return { text: a.textContent, key: window.fold(a.textContent), href: root + a.getAttribute("href") };
         });
     }
 
     /* Those that begin with the words stand first. */
     function found(words) {
-        var key = fold(words), first = [], rest = [];
+        var key = window.fold(words), first = [], rest = [];
         names.forEach(function (name) {
             var at = key === "" ? -1 : name.key.indexOf(key);
             if (at >= 0) (at === 0 ? first : rest).push(name);
@@ -156,7 +152,7 @@
         if (!words || !/\/az\.html$/.test(location.pathname)) return;
         input.value = words;
         document.querySelectorAll("main .list li").forEach(function (li) {
-            li.hidden = fold(li.textContent).indexOf(fold(words.trim())) < 0;
+            li.hidden = window.fold(li.textContent).indexOf(window.fold(words.trim())) < 0;
         });
     }
 

@@ -38,6 +38,11 @@ with Folder(), Desk(small()) as d:
     same("an operation", first(d, tap, "bar a pairing"), ("Bar a pairing", "/open/do/bar"))
     same("a sheet", first(d, tap, "match sheets")[1], "/open/report/match-sheets")
     same("a number is a number, no beginning of one", [a for t, a in hits(d, tap, "table 3")], ["/open/1/enter#match-3"])
+    joined = "\u062e\u0627\u0646\u0647\u200c\u0647\u0627"
+    olympair("correct", "e.oly", "Ireland", "-s", "open", "--name", joined, "--reason", "its own spelling", now=None)
+    found = [hits(d, tap, w) for w in (joined, joined.replace("\u200c", ""))]
+    same("a team with a joiner in its name is found by the name with it and without", (found[0] == found[1], "about=%d" % ireland in found[0][0][1]), (True, True))
+    olympair("correct", "e.oly", joined, "-s", "open", "--name", "Ireland", "--reason", "back", now=None)
     same("what nobody has", "Nothing here is called that." in d.ask("GET", "/find?q=xyzzy", cookie=tap).text, True)
     same("an arbiter finds what an arbiter may do", (hits(d, ben, "withdraw"), hits(d, ben, "staff"), first(d, ben, "journal")), ([], [], ("Journal", "/journal")))
     same("a page by what its address says", first(d, tap, "people"), ("Staff and captains", "/people"))

@@ -153,11 +153,10 @@
 
     /* One of many rows by its name. */
     document.querySelectorAll('[data-find]').forEach(function (input) {
-        function fold(text) { return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase(); }
         function look() {
-            var wanted = fold(input.value.trim());
+            var wanted = window.fold(input.value.trim());
             document.querySelectorAll(input.dataset.find).forEach(function (row) {
-                row.hidden = wanted !== '' && fold(row.textContent).indexOf(wanted) < 0;
+                row.hidden = wanted !== '' && window.fold(row.textContent).indexOf(wanted) < 0;
             });
         }
         input.closest('[hidden]').hidden = false;

@@ -232,7 +232,6 @@
             document.activeElement.blur();
         stop(text);
     }
-    function fold(text) { return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase(); }
     function go(found, none) {
         if (found.length !== 1) {
             no(found.length ? sentence('several', { matches: found.slice(0, 5).map(teams).join(', ') }) : none);
@@ -249,8 +248,8 @@
         },
         team: function () {
             ask(sentence('team'), '', function (text) {
-                var first = forms.filter(function (f) { return teams(f).split(' - ').some(function (t) { return fold(t) === fold(text); }); });
-                go(first.length === 1 ? first : forms.filter(function (f) { return text !== '' && fold(teams(f)).indexOf(fold(text)) >= 0; }),
+                var first = forms.filter(function (f) { return teams(f).split(' - ').some(function (t) { return window.fold(t) === window.fold(text); }); });
+                go(first.length === 1 ? first : forms.filter(function (f) { return text !== '' && window.fold(teams(f)).indexOf(window.fold(text)) >= 0; }),
                    sentence('no_team', { team: text }));
             });
         },
