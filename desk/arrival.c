@@ -34,8 +34,7 @@ static bool read_announcement(struct task *t, const struct announce_args *in, st
 
     if (!value_time.read(next.n ? next : due, 0, 0, &t->arena, &a->due) || a->due.n == 0)
         return err_say(t->err, ERR_USAGE, say_not_a_time(in->due));
-    return value_text.read(str_trim(in->travel), 0, NAME_LETTERS, &t->arena, &a->travel) ||
-           err_say(t->err, value_refused(&value_text, in->travel, NAME_LETTERS), say_travel_too_long(NAME_LETTERS));
+    return value_take(M_arrival_travel, in->travel, say_travel_too_long, &t->arena, &a->travel, t->err);
 }
 
 bool decide_announce(const struct announce_args *in, struct task *t)

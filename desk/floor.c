@@ -55,6 +55,14 @@ bool floor_meant(struct task *t)
     return true;
 }
 
+bool floor_is_doubtful(const struct event *ev)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        if (is_above_all(&ev->section[i]))
+            return true;
+    return false;
+}
+
 void floor_warn(const struct event *ev, struct findings *f)
 {
     for (int i = 0; i < ev->nsection; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* floor.h - an unrated player who would count more than anybody rated: a slip more often than a rule; for desk/ only. */
+/* floor.h - an unrated player who would count more than anybody rated: a slip more often than a rule. */
 #ifndef DESK_FLOOR_H
 #define DESK_FLOOR_H
 
@@ -13,7 +13,10 @@ struct task;
    it is not; dry, a WARNING says so. */
 bool floor_meant(struct task *t);
 
-/* The same of an event that was played with it: a WARNING for each section. */
+/* Is there such a section? */
+bool floor_is_doubtful(const struct event *ev);
+
+/* Of an event that is taken over with it: a WARNING for each section. */
 void floor_warn(const struct event *ev, struct findings *f);
 
 #endif

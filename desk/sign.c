@@ -5,6 +5,7 @@
 #include "desk/own.h"
 #include "desk/task.h"
 #include "teams/form.h"
+#include "teams/member.h"
 #include "teams/match.h"
 #include "teams/score.h"
 #include "teams/signature.h"
@@ -50,8 +51,8 @@ static bool may_say(const struct sign_args *in, struct task *t)
         return true;
     if (str_trim(in->dispute).n == 0)
         return err_say(t->err, ERR_USAGE, say_dispute_needs_text());
-    return text_letters(in->dispute) <= REASON_LETTERS ||
-           err_say(t->err, ERR_LIMIT, say_dispute_too_long(REASON_LETTERS));
+    const int most = form_most((enum text_form)member_of(M_signature_remark)->form);
+    return text_letters(in->dispute) <= (size_t)most || err_say(t->err, ERR_LIMIT, say_dispute_too_long(most));
 }
 
 bool decide_sign(const struct sign_args *in, struct task *t)

@@ -37,8 +37,7 @@ static bool read_born(struct task *t, int born, int *out)
 
 static bool read_name(struct task *t, const struct replace_args *in, struct player *out)
 {
-    return value_text.read(str_trim(in->name), 1, NAME_LETTERS, &t->arena, &out->name) ||
-           err_say(t->err, value_refused(&value_text, in->name, NAME_LETTERS), say_new_player_needs_name(NAME_LETTERS));
+    return value_take(M_player_name, in->name, say_new_player_needs_name, &t->arena, &out->name, t->err);
 }
 
 static bool read_sex(struct task *t, struct str word, char *out)
@@ -202,18 +201,10 @@ static bool says_what(struct task *t, const struct correct_args *in)
     return in->player == NOBODY || !in->captain.p || err_say(t->err, ERR_USAGE, say_captain_is_of_team());
 }
 
-/* `says` that it was to have so many letters. */
-static bool take_text(struct task *t, struct message (*says)(long least, long most), struct str word, int least,
-                      int most, struct str *field)
-{
-    return !word.p || value_text.read(str_trim(word), least, most, &t->arena, field) ||
-           err_say(t->err, value_refused(&value_text, word, most), says(least, most));
-}
-
 static bool take_latin(struct task *t, struct str word, struct str *field)
 {
-    return take_text(t, say_letters_of_name, word, 0, NAME_LETTERS, field) &&
-           (!word.p || text_is_latin(*field) || err_say(t->err, ERR_USAGE, say_latin_name_is_not(*field)));
+    return !word.p || (value_take(M_player_latin, word, say_letters_of_name, &t->arena, field, t->err) &&
+                       (text_is_latin(*field) || err_say(t->err, ERR_USAGE, say_latin_name_is_not(*field))));
 }
 
 static int number_or(int number, int otherwise)
@@ -226,15 +217,16 @@ static bool correct_player(struct task *t, const struct correct_args *in, struct
     p->rating = number_or(in->rating, p->rating);
     p->k = number_or(in->k, p->k);
     p->fide_id = in->fide_id == NOT_GIVEN ? p->fide_id : in->fide_id;
-    return take_text(t, say_letters_of_name, in->name, 1, NAME_LETTERS, &p->name) &&
+    return (!in->name.p || value_take(M_player_name, in->name, say_letters_of_name, &t->arena, &p->name, t->err)) &&
            take_latin(t, in->latin, &p->latin) && (!in->title.p || read_title(t, in->title, &p->title)) &&
            (in->born == NOT_GIVEN || read_born(t, in->born, &p->born)) && (!in->sex.p || read_sex(t, in->sex, &p->sex));
 }
 
 static bool correct_team(struct task *t, const struct correct_args *in, struct squad *q)
 {
-    return take_text(t, say_letters_of_name, in->name, 1, NAME_LETTERS, &q->name) &&
-           take_text(t, say_letters_of_captain, in->captain, 0, NAME_LETTERS, &q->captain);
+    return (!in->name.p || value_take(M_team_name, in->name, say_letters_of_name, &t->arena, &q->name, t->err)) &&
+           (!in->captain.p ||
+            value_take(M_team_captain, in->captain, say_letters_of_captain, &t->arena, &q->captain, t->err));
 }
 
 /* One value: what it is called, what it was, what it is. */

@@ -131,7 +131,21 @@ static void settle_rules(struct event *ev)
     }
 }
 
-static bool settle(struct task *t, const struct setting *setting, int n)
+/* What settings are refused for is no event of another program either. An own one is as it is. */
+static bool goes_together(struct task *t, const struct takeover *from)
+{
+    struct event *ev = &t->event;
+    struct err why = { 0 };
+
+    if (from->ours || ev->nsection < 2)
+        return property_check(ev, ev->nsection == 1 ? ev->section : NULL, t->err);
+    for (int i = 0; i < ev->nsection; i++)
+        if (!property_check(ev, &ev->section[i], &why))
+            return err_say(t->err, why.kind, say_section_of_file(from->source, ev->section[i].name, err_cause(&why)));
+    return true;
+}
+
+static bool settle(struct task *t, const struct takeover *from, const struct setting *setting, int n)
 {
     struct section *alone = t->event.nsection == 1 ? t->event.section : NULL;
     struct effect unused = { 0 };
@@ -143,8 +157,7 @@ static bool settle(struct task *t, const struct setting *setting, int n)
         if (!property_read(&t->event, alone, setting[i], &t->arena, &unused, t->err))
             return false;
     settle_rules(&t->event);
-    return property_check(&t->event, alone, t->err) &&
-           mirror_may_be(db_path(t->db), t->event.mirror, &t->arena, t->err);
+    return goes_together(t, from) && mirror_may_be(db_path(t->db), t->event.mirror, &t->arena, t->err);
 }
 
 static bool fill(struct task *t, const struct takeover *from, const struct setting *setting, int n)
@@ -153,7 +166,7 @@ static bool fill(struct task *t, const struct takeover *from, const struct setti
     journal_begin(t->db);
     t->event = *event_copy(from->event, &t->arena);
     t->event.mirror = (struct str){ 0 };
-    if (!settle(t, setting, n))
+    if (!settle(t, from, setting, n) || (!from->ours && !floor_meant(t)))
         return false;
     task_fact(t, FACT_EVENT)->becomes = t->event.name;
     for (int i = 0; i < t->event.nsection; i++) {

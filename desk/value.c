@@ -14,8 +14,9 @@
 #include "teams/event.h"
 #include "teams/federation.h"
 #include "teams/form.h"
+#include "teams/member.h"
 #include "teams/moment.h"
-#include "teams/rating/pace.h"
+#include "teams/pace.h"
 #include "teams/sheet_copies.h"
 #include "teams/text.h"
 
@@ -42,6 +43,15 @@ const struct value_kind value_text = { read_text, print_text, NULL };
 enum err_kind value_refused(const struct value_kind *kind, struct str text, int high)
 {
     return kind == &value_text && text_letters(str_trim(text)) > (size_t)high ? ERR_LIMIT : ERR_USAGE;
+}
+
+bool value_take(enum member_id column, struct str typed, struct message (*says)(long least, long most), struct arena *a,
+                struct str *field, struct err *e)
+{
+    const enum text_form form = (enum text_form)member_of(column)->form;
+
+    return value_text.read(str_trim(typed), form_least(form), form_most(form), a, field) ||
+           err_say(e, value_refused(&value_text, typed, form_most(form)), says(form_least(form), form_most(form)));
 }
 
 static bool read_federation(struct str text, int low, int high, struct arena *a, void *field)

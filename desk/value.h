@@ -5,7 +5,9 @@
 
 #include <stdbool.h>
 
+#include "engine/base/message.h"
 #include "engine/base/str.h"
+#include "teams/member.h"
 
 struct arena;
 
@@ -18,13 +20,17 @@ struct value_kind {
     const char *words; /* all there are, with blanks between them, in the order to offer them; NULL: not a few words */
 };
 
-/* The error for a text that `read` did not take: ERR_LIMIT if it has more letters than `high`, else ERR_USAGE. */
 /* The first of the arbiters in that text that cannot be one, a part of it; empty: all can. */
 struct str value_arbiter_refused(struct str text, struct arena *a);
 
+/* The error for a text that `read` did not take: ERR_LIMIT if it has more letters than `high`, else ERR_USAGE. */
 enum err_kind value_refused(const struct value_kind *kind, struct str text, int high);
 
-extern const struct value_kind value_text;       /* struct str, one line, NFC */
+/* A text for that column, as its form in teams/member.def has it; `says` how many letters it takes. */
+bool value_take(enum member_id column, struct str typed, struct message (*says)(long least, long most), struct arena *a,
+                struct str *field, struct err *e);
+
+extern const struct value_kind value_text;       /* struct str, one line, NFC; between low and high letters */
 extern const struct value_kind value_federation; /* struct str, or empty */
 extern const struct value_kind value_day;        /* struct str, a day that exists, or empty */
 extern const struct value_kind value_time;       /* struct str, day and minute, or empty */
@@ -34,7 +40,7 @@ extern const struct value_kind value_address; /* struct str, an address that peo
 extern const struct value_kind value_site_address; /* struct str, an address that pages can stand behind, or empty */
 extern const struct value_kind value_copies;       /* struct str, what hangs where (teams/sheet_copies.h), or empty */
 extern const struct value_kind value_arbiters;     /* of struct event */
-extern const struct value_kind value_pace;         /* struct str, a time control (teams/rating/pace.h), or empty */
+extern const struct value_kind value_pace;         /* struct str, a time control (teams/pace.h), or empty */
 extern const struct value_kind value_yes_no;       /* bool */
 extern const struct value_kind value_number;       /* int */
 extern const struct value_kind value_number_or_default; /* int; 0: "default" */

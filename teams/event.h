@@ -272,7 +272,7 @@ struct section {
     struct str identity;     /* as that of a squad */
     struct str title;        /* for sheets: "Open Section" */
     struct str hall;         /* it plays in, where the venue has several; may be empty */
-    struct str time_control; /* "40/90+30, 30+30" (teams/rating/pace.h); empty: not known */
+    struct str time_control; /* "40/90+30, 30+30" (teams/pace.h); empty: not known */
     bool women;
     struct str system; /* its name; empty or "olympiad": the edition alone says how rounds are paired */
     enum unit unit;    /* a player is a squad of one on one board */

@@ -8,6 +8,8 @@
 #include "teams/event.h"
 #include "teams/member.h"
 #include "teams/messages.h"
+#include "teams/pace.h"
+#include "teams/sheet_copies.h"
 #include "teams/text.h"
 
 static const struct {
@@ -51,6 +53,35 @@ static bool is_longer(struct str text, int most)
     return text.n > (size_t)most && (text.n > 4 * (size_t)most || text_letters(text) > (size_t)most);
 }
 
+static bool is_list(struct str s)
+{
+    struct arena own = { 0 };
+    struct sheet_copies *unused;
+    int n;
+    bool ok = sheet_copies_read(s, &own, &unused, &n);
+
+    arena_free(&own);
+    return ok;
+}
+
+/* What is in no such form by its letters. */
+static struct message misread(enum text_form form, struct str text)
+{
+    struct pace pace;
+
+    if (form == FORM_SECTION && !is_section(text))
+        return say_form_no_section();
+    if (form == FORM_ZONE && !is_of(text, "/_+-", isalnum))
+        return say_form_no_zone();
+    if (form == FORM_PACE && !pace_read(text, &pace))
+        return say_form_no_pace();
+    if (form == FORM_LATIN && text.n > 0 && !text_is_latin(text))
+        return say_form_no_latin();
+    if (form == FORM_LIST && !is_list(text))
+        return say_form_no_list();
+    return (struct message){ 0 };
+}
+
 struct message form_broken(enum text_form form, struct str text)
 {
     if (form == FORM_NONE)
@@ -61,13 +92,7 @@ struct message form_broken(enum text_form form, struct str text)
         return say_form_empty();
     if (!text_is_plain(text))
         return say_form_not_plain();
-    if (form == FORM_SECTION && !is_section(text))
-        return say_form_no_section();
-    if (form == FORM_ZONE && !is_of(text, "/_+-", isalnum))
-        return say_form_no_zone();
-    if (form == FORM_PACE && !is_of(text, "/+, ", isdigit))
-        return say_form_no_pace();
-    return (struct message){ 0 };
+    return misread(form, text);
 }
 
 bool form_holds(enum text_form form, struct str text)

@@ -13,13 +13,14 @@ enum { NAME_LETTERS = 100, REASON_LETTERS = 1000, SECTION_LETTERS = 20 };
     X(LINE,      0, NAME_LETTERS) \
     X(REASON,    0, REASON_LETTERS) /* what people give as one, and what is made of several */ \
     X(PATH,      0, 500) \
-    X(LIST,      0, 4000)           /* of what hangs where */ \
+    X(LATIN,     0, NAME_LETTERS)   /* a name as report files have it: Latin letters */ \
+    X(LIST,      0, 4000)           /* of what hangs where; teams/sheet_copies.h reads it */ \
     X(CODE,      0, 40)             /* of a federation, as it was written: the checks of a registration ask whether there is one */ \
     X(SHORT,     0, 3)              /* likewise, of an arbiter */ \
     X(TITLE,     0, 10) \
     X(SECTION,   1, SECTION_LETTERS) /* typed, and in addresses: small letters, digits and hyphens, a letter first */ \
     X(ZONE,      0, 40)             /* letters, digits, / _ + - */ \
-    X(PACE,      0, NAME_LETTERS)   /* a time control: digits, / + and commas; teams/rating/pace.h reads it */
+    X(PACE,      0, NAME_LETTERS)   /* a time control; teams/pace.h reads it */
 /* clang-format on */
 
 /* clang-format off */

@@ -27,7 +27,7 @@ bool front_make(struct visit *v, struct front_folder *f, struct str *file, struc
 /* An event of another program, sent to the front page as a file: looked at, then taken over into a file of its own. */
 
 /* The words of its forms, as form_takes has them. */
-#define FRONT_TAKE_WORDS "upload once name rounds ranking system edition tiebreak dates"
+#define FRONT_TAKE_WORDS "upload once name rounds ranking system edition tiebreak dates confirm"
 
 /* Where the file is chosen. */
 bool front_take_form(struct visit *v, struct front_folder *f, struct err *e);

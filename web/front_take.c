@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 
+#include "desk/floor.h"
 #include "desk/property.h"
 #include "desk/takeover.h"
 #include "engine/base/err.h"
@@ -116,10 +117,11 @@ static struct str name_of(const struct front_folder *f, const struct event *read
 
 /* Into a file that has no name yet; where the disk takes nothing, that file is not spoken of. */
 static bool take_over(struct visit *v, const struct front_folder *f, const struct event *read, struct choice *c,
-                      const char *path, struct err *e)
+                      const char *path, bool confirmed, struct err *e)
 {
-    const struct act act = front_file_act(v, read->zone, "new");
+    struct act act = front_file_act(v, read->zone, "new");
 
+    act.confirmed = confirmed;
     if (!is_chosen(c, STR("name")))
         c->list[c->n++] = (struct setting){ STR("name"), name_of(f, read) };
     if (desk_take_over(path, &act, &(struct takeover){ read, f->kept.name, false }, c->list, c->n, &v->findings, e))
@@ -244,6 +246,14 @@ static void put_rule(const struct visit *v, struct markup *m, const struct event
     put(m, "</label></p>\n");
 }
 
+/* The finding above says what. */
+static void put_confirm(const struct visit *v, struct markup *m)
+{
+    put(m, "<p><label><input type=\"checkbox\" name=\"confirm\" value=\"yes\"> ");
+    page_say(v, m, say_confirm());
+    put(m, "</label></p>\n");
+}
+
 /* Its name, and what the file does not say. */
 static void put_choices(const struct visit *v, struct markup *m, const struct front_folder *f, const struct event *read,
                         const struct findings *said)
@@ -262,6 +272,8 @@ static void put_choices(const struct visit *v, struct markup *m, const struct fr
     put(m, "</div>\n");
     if (is_open(said, "dates"))
         dates_put(v, m, "dates");
+    if (floor_is_doubtful(read))
+        put_confirm(v, m);
     put(m, "<p><button class=\"main\">");
     page_say(v, m, say_take_it_over());
     put(m, "</button></p>\n</form>\n<p>");
@@ -312,7 +324,7 @@ static bool look(struct visit *v, struct front_folder *f, struct err *e)
 
     if (!keep(v, f, e) || !front_file_begin(v, f->path, &trial, e))
         return false;
-    bool ok = read_kept(v, f, &read, e) && take_over(v, f, &read, &nothing, trial.path, e);
+    bool ok = read_kept(v, f, &read, e) && take_over(v, f, &read, &nothing, trial.path, true, e);
     front_file_end(&trial);
     return ok ? show(v, f, &read, NULL) : refuse(v, e);
 }
@@ -325,7 +337,9 @@ static bool make(struct visit *v, struct front_folder *f, struct str *file, stru
         return false;
     struct choice c = choice_of(v, read);
     struct str name = is_chosen(&c, STR("name")) ? c.list[0].value : name_of(f, read);
-    bool ok = take_over(v, f, read, &c, made.path, e) && front_file_keep(v, made.path, f->path, name, file, e);
+    bool confirmed = str_eq(form_word(&v->form, "confirm"), STR("yes"));
+    bool ok =
+        take_over(v, f, read, &c, made.path, confirmed, e) && front_file_keep(v, made.path, f->path, name, file, e);
     front_file_end(&made);
     return ok;
 }

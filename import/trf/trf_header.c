@@ -10,7 +10,7 @@
 #include "engine/base/finding.h"
 #include "teams/arbiter.h"
 #include "teams/moment.h"
-#include "teams/rating/pace.h"
+#include "teams/pace.h"
 #include "import/messages.h"
 
 static struct str value(const struct trf_line *l)

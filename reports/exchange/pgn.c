@@ -5,7 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
-#include "teams/rating/pace.h"
+#include "teams/pace.h"
 #include "teams/text.h"
 
 struct writer {

@@ -5,7 +5,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/columns.h"
 #include "teams/arbiter.h"
-#include "teams/rating/pace.h"
+#include "teams/pace.h"
 #include "teams/rating/report.h"
 #include "teams/text.h"
 #include "teams/trf.h"

@@ -5,7 +5,7 @@
 #include "teams/arbiter.h"
 #include "teams/pairing.h"
 #include "teams/rated.h"
-#include "teams/rating/pace.h"
+#include "teams/pace.h"
 #include "teams/rating/report.h"
 
 enum { WHAT, VALUE, WHAT_2, VALUE_2, COLUMNS };

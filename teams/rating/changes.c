@@ -5,7 +5,7 @@
 #include "teams/correction.h"
 #include "teams/match.h"
 #include "teams/rating/performance.h"
-#include "teams/rating/pace.h"
+#include "teams/rating/rate_of_play.h"
 #include "teams/score.h"
 
 static const char *const unrated[] = {

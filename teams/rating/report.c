@@ -7,7 +7,7 @@
 #include "engine/base/finding.h"
 #include "teams/messages.h"
 #include "teams/rating/changes.h"
-#include "teams/rating/pace.h"
+#include "teams/rating/rate_of_play.h"
 #include "teams/registration.h"
 #include "teams/text.h"
 #include "teams/title.h"

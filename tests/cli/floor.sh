@@ -13,6 +13,7 @@ cp e.oly equal.oly
 quietly import equal.oly equal.xml
 run import e.oly above.xml --dry-run
 quietly import e.oly above.xml --confirm
+quietly export equal.oly --as json -o equal.json
 echo '# it is not asked about again, but whatever is higher is'
 run set e.oly -s open --hall A
 untouched e.oly run set e.oly -s open --floor 2900
@@ -23,10 +24,19 @@ quietly section e.oly club --floor 2000 --system club
 printf 'section,team,federation,player,rating\n' >club.csv
 for n in 1 2 3 4; do echo "club,Rooks,GEO,Player $n,1$n"00; done >>club.csv
 untouched e.oly run import e.oly club.csv
-echo '# of an event that was played with it there is a warning'
+echo '# it is asked about when an event is taken over, from whatever file'
 quietly set e.oly -s open --floor 2900 --confirm
 run export e.oly --as json -o e.json
 run new again.oly e.json
+[ ! -e again.oly ] || echo 'THERE IS A FILE'
+run new again.oly e.json --confirm
+run new equal-again.oly equal.json
+quietly number again.oly -s open
+"$program" export again.oly -s open --as trf26 -o open.trf 2>/dev/null
+run new trf.oly open.trf
+run new trf.oly open.trf --floor $highest
+run new trf16.oly open.trf --confirm
+run new none.oly --confirm
 echo '# words of JSON that are missing or none of those that may stand there'
 of_json() { # a program for jq
     jq "$1" e.json >wrong.json

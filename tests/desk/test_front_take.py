@@ -61,6 +61,23 @@ with Folder():
         olympair("standings", "cup-of-the-north-2.oly", "-f", "csv", "-o", "b.csv", now=None)
         same("with the same standings", open("a.csv").read(), open("b.csv").read())
 
+        # A rating floor above everybody is asked about; one that is as high as the highest is not.
+        e = json.load(open("cup.json"))
+        highest = max(p.get("rating", 0) for t in e["sections"][0]["teams"] for p in t["players"])
+        given = {}
+        for floor in (highest, highest + 1):
+            e["sections"][0]["floor"] = floor
+            r = send(f, me, json.dumps(e).encode(), "floor.json")
+            given[floor] = fields(r)
+            same("a floor of %+d to the highest: a tick for it, and why" % (floor - highest), ('name="confirm"' in r.text, "more than anybody rated" in main_of(r)), (floor > highest,) * 2)
+        given = {k: v for k, v in given[highest + 1].items() if k != "confirm"}
+        before = files()
+        r = f.ask("POST", "/take-over", given, me)
+        same("without the tick nothing is made", (r.status, "confirm it" in main_of(r), 'name="confirm"' in r.text, files()), (409, True, True, before))
+        r = f.ask("POST", "/take-over", dict(given, confirm="yes"), me)
+        same("with it the event is", (r.status, len(files())), (303, len(before) + 1))
+        f.ask("POST", "/close", {"file": r.headers["Location"].split("=")[1]}, me)
+
         # What cannot be taken over.
         before = sorted(os.listdir("."))
         r = send(f, me, b"PK\x03\x04 and so on", "teams.xlsx")

@@ -110,7 +110,7 @@ static void squad_list_the_new_player_must_be_fit(void **state)
     bad = joe;
     bad.name = S("  ");
     FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_USAGE,
-          "the new player needs a name of at most 100 visible letters, in UTF-8");
+          "the new player needs a name of 1 to 100 visible letters, in UTF-8");
     bad.name = S("B1");
     bad.title = S("XM");
     FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_USAGE,

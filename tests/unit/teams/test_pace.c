@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "teams/rating/pace.h"
+#include "teams/rating/rate_of_play.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* pace.h - the time for a game, as people write it: "90+30", "40/90+30, 30+30". Minutes, and seconds added for each move. */
-#ifndef TEAMS_RATING_PACE_H
-#define TEAMS_RATING_PACE_H
+#ifndef TEAMS_PACE_H
+#define TEAMS_PACE_H
 
 #include <stdbool.h>
 
 #include "engine/base/str.h"
-#include "teams/rated.h"
 
 struct arena;
 
@@ -39,11 +38,5 @@ bool pace_of_code(struct str code, struct pace *out);
 
 /* Seconds that a player has for a game of 60 moves. */
 int pace_seconds(const struct pace *p);
-
-/* Which rating the games count for (RULE_RATE_OF_PLAY). False: none, they are too fast; where nothing is known it is standard. */
-bool pace_kind(const struct pace *p, enum rating_kind *out);
-
-/* The minutes that a standard game needs if the higher rated of the two has that rating. */
-int pace_least(int rating);
 
 #endif
