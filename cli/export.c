@@ -16,14 +16,16 @@ static bool takes(const struct export_row *kind, enum opt o)
         return kind->scope == EXPORT_ROUND;
     case OPT_FOR_RATING:
         return kind->rating;
-    default:
+    case OPT_WITHOUT_POINTS:
         return kind->points;
+    default:
+        return kind->format == LOSSY_CHESSRESULTS;
     }
 }
 
 static bool fits(struct call *c, const struct export_row *kind)
 {
-    static const enum opt some[] = { OPT_ROUND, OPT_FOR_RATING, OPT_WITHOUT_POINTS };
+    static const enum opt some[] = { OPT_ROUND, OPT_FOR_RATING, OPT_WITHOUT_POINTS, OPT_SITE_KEY, OPT_CREATOR };
 
     for (size_t i = 0; i < sizeof some / sizeof *some; i++)
         if (call_has(c, some[i]) && !takes(kind, some[i]))
@@ -52,6 +54,8 @@ static bool export_as(struct call *c, const struct export_row *kind)
     struct export_order order = { .event = &ev,
                                   .for_rating = call_has(c, OPT_FOR_RATING),
                                   .without_points = call_has(c, OPT_WITHOUT_POINTS),
+                                  .site_key = c->option[OPT_SITE_KEY],
+                                  .creator = c->option[OPT_CREATOR],
                                   .findings = &c->findings };
     struct str bytes;
 

@@ -9,6 +9,8 @@
 #include "desk/mirror.h"
 #include "desk/property.h"
 #include "desk/task.h"
+#include "engine/system/system.h"
+#include "teams/pairing.h"
 #include "teams/registration.h"
 
 /* --- what is wrong with it -------------------------------------------------------------------- */
@@ -145,13 +147,26 @@ static bool goes_together(struct task *t, const struct takeover *from)
     return true;
 }
 
+/* One that its file chose stays when another system is named for it. */
+static bool has_usual_ranking(const struct section *s)
+{
+    const struct system *system = section_system(s);
+    const char *usual = system ? system->ranking[s->unit == UNIT_PLAYER] : NULL;
+    struct err unread = { 0 };
+    struct ranking by;
+
+    return usual ? ranking_read(str_of(usual), &by, &unread) && ranking_eq(&by, &s->ranking)
+                 : tiebreak_has(s->tiebreak, &s->ranking);
+}
+
 static bool settle(struct task *t, const struct takeover *from, const struct setting *setting, int n)
 {
     struct section *alone = t->event.nsection == 1 ? t->event.section : NULL;
     struct effect unused = { 0 };
     struct setting ranking = property_brought(alone, setting, n).ranking;
 
-    if (ranking.value.n > 0 && !property_read(&t->event, alone, ranking, &t->arena, &unused, t->err))
+    if (ranking.value.n > 0 && has_usual_ranking(alone) &&
+        !property_read(&t->event, alone, ranking, &t->arena, &unused, t->err))
         return false;
     for (int i = 0; i < n; i++)
         if (!property_read(&t->event, alone, setting[i], &t->arena, &unused, t->err))

@@ -13,6 +13,7 @@
 #include "import/recognised.h"
 #include "import/xml.h"
 #include "teams/moment.h"
+#include "teams/pace.h"
 #include "teams/registration.h"
 #include "teams/text.h"
 #include "teams/title.h"
@@ -30,7 +31,7 @@ void cr_warn(struct cr_reader *r, int line, struct message message)
 
 bool cr_is_of_players(const struct cr_reader *r)
 {
-    return r->type == CR_PLAYERS_SWISS || r->type == CR_PLAYERS_ROBIN;
+    return r->type == CHESSRESULTS_SWISS || r->type == CHESSRESULTS_ROUND_ROBIN;
 }
 
 bool cr_is_ok(const struct cr_reader *r)
@@ -126,9 +127,9 @@ static bool read_type(struct cr_reader *r, const struct element *x)
 {
     int type = cr_number(r, x, "type", 0, CR_NUMBERS_MAX);
 
-    if (cr_is_ok(r) && (xml_attribute(x, "type").n == 0 || type >= CR_TYPES))
+    if (cr_is_ok(r) && (xml_attribute(x, "type").n == 0 || type >= CHESSRESULTS_TYPES))
         return cr_wrong(r, x, say_takeover_no_such_type());
-    r->type = (enum cr_type)type;
+    r->type = (enum chessresults_type)type;
     r->section->unit = cr_is_of_players(r) ? UNIT_PLAYER : UNIT_TEAM;
     return cr_is_ok(r);
 }
@@ -136,7 +137,7 @@ static bool read_type(struct cr_reader *r, const struct element *x)
 /* A round robin need not say which round is played. */
 static bool read_sizes(struct cr_reader *r, const struct element *x)
 {
-    bool robin = r->type == CR_PLAYERS_ROBIN || r->type == CR_TEAMS_ROBIN;
+    bool robin = r->type == CHESSRESULTS_ROUND_ROBIN || r->type == CHESSRESULTS_TEAM_ROUND_ROBIN;
     const char *current = robin && xml_attribute(x, "currentround").n == 0 ? "rankinground" : "currentround";
     struct section *s = r->section;
 
@@ -158,11 +159,22 @@ static struct str day_of(struct cr_reader *r, const struct element *x, const cha
     return day;
 }
 
+static void read_pace(struct cr_reader *r, const struct element *x)
+{
+    struct str written = cr_text(r, x, "timecontrol");
+    struct pace pace;
+
+    if (pace_read(written, &pace))
+        r->section->time_control = pace_text(&pace, r->arena);
+    else
+        cr_warn(r, x->line, say_takeover_pace_unknown(written));
+}
+
 static bool read_tournament(struct cr_reader *r, const struct element *root)
 {
-    static const char *const tie_breaks[CR_TIE_BREAKS] = { "tb1no", "tb2no", "tb3no", "tb4no", "tb5no" };
-    static const char *const details[CR_TIE_BREAKS] = { "tb1_detail", "tb2_detail", "tb3_detail", "tb4_detail",
-                                                        "tb5_detail" };
+    static const char *const tie_breaks[CHESSRESULTS_CRITERIA] = { "tb1no", "tb2no", "tb3no", "tb4no", "tb5no" };
+    static const char *const details[CHESSRESULTS_CRITERIA] = { "tb1_detail", "tb2_detail", "tb3_detail", "tb4_detail",
+                                                                "tb5_detail" };
     const struct element *data = part(root, "tournamentdata"), *x = data ? xml_find(data->child, "tournament") : NULL;
 
     if (!x)
@@ -172,12 +184,15 @@ static bool read_tournament(struct cr_reader *r, const struct element *root)
     r->line = x->line;
     r->event->name = cr_text(r, x, "name");
     r->event->federation = cr_text(r, x, "federation");
+    if (str_eq(r->event->federation, STR("FID"))) /* what stands where there is none */
+        r->event->federation = (struct str){ 0 };
     r->event->city = cr_text(r, x, "location");
     r->event->start = day_of(r, x, "from");
     r->event->end = day_of(r, x, "to");
-    for (int i = 0; i < CR_TIE_BREAKS; i++) {
-        r->tie_break[i] = cr_number(r, x, tie_breaks[i], 0, CR_NUMBERS_MAX);
-        r->detailed[i] = cr_text(r, x, details[i]).n > 0;
+    read_pace(r, x);
+    for (int i = 0; i < CHESSRESULTS_CRITERIA; i++) {
+        r->tie_break[i] =
+            (struct chessresults_code){ cr_number(r, x, tie_breaks[i], 0, CR_NUMBERS_MAX), cr_text(r, x, details[i]) };
     }
     r->home_black = str_eq(cr_text(r, x, "homecolor"), STR("s"));
     r->replay = cr_number(r, x, "replay", 0, ROUNDS_MAX);
@@ -203,6 +218,15 @@ static bool read_date(struct cr_reader *r, const struct element *x)
 
 /* --- teams and players ------------------------------------------------------------------------ */
 
+/* For good, after the rounds of the file. */
+static void leave(struct cr_reader *r, int squad)
+{
+    struct section *s = r->section;
+
+    arena_room(r->arena, s->absence, s->nabsence, r->absence_room);
+    s->absence[s->nabsence++] = (struct absence){ .squad = squad, .from = s->nround + 1, .withdrawn = true };
+}
+
 /* NULL: it has no number, or that of another one. */
 static struct squad *add_squad(struct cr_reader *r, const struct element *x, int n)
 {
@@ -217,7 +241,8 @@ static struct squad *add_squad(struct cr_reader *r, const struct element *x, int
     *q = (struct squad){
         .given = n, .number = n, .player = arena_new(r->arena, struct player, SQUAD_MAX), .line = x->line
     };
-    r->left += cr_number(r, x, "state", 0, CR_NUMBERS_MAX) > 0;
+    if (cr_number(r, x, "state", 0, CR_NUMBERS_MAX) > 0)
+        leave(r, s->nsquad - 1);
     return q;
 }
 
@@ -348,8 +373,6 @@ static void tell_left_out(struct cr_reader *r)
         cr_warn(r, 0, say_takeover_unrated_games(r->unrated));
     if (r->halves > 0)
         cr_warn(r, 0, say_takeover_half_results(r->halves));
-    if (r->left > 0)
-        cr_warn(r, 0, say_takeover_withdrawn(r->left));
 }
 
 bool chessresults_read(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct event *out,

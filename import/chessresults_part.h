@@ -5,17 +5,14 @@
 
 #include "engine/base/message.h"
 #include "import/days.h"
-#include "teams/event.h"
+#include "teams/chessresults.h"
 
 struct arena;
 struct element;
 struct err;
 struct findings;
 
-/* `type` of the tournament. */
-enum cr_type { CR_PLAYERS_SWISS, CR_PLAYERS_ROBIN, CR_TEAMS_ROBIN, CR_TEAMS_SWISS, CR_TYPES };
-
-enum { CR_NUMBERS_MAX = 99999, CR_BYE = -1, CR_OUT = -2, CR_TIE_BREAKS = 5, CR_UNSAID = -1 };
+enum { CR_NUMBERS_MAX = 99999, CR_BYE = -1, CR_OUT = -2, CR_UNSAID = -1 };
 
 /* Which team and place a player's number means; team NOBODY: none. */
 struct cr_seat {
@@ -31,20 +28,18 @@ struct cr_given {
 struct cr_reader {
     struct event *event;
     struct section *section;
-    enum cr_type type;
-    int tie_break[CR_TIE_BREAKS]; /* by their numbers, 0: none */
-    bool detailed[CR_TIE_BREAKS]; /* with parameters */
-    int line;                     /* of the tournament */
-    bool home_black;              /* the team that is named first has Black on board 1 */
-    int replay;                   /* how often everybody meets everybody */
-    int *team_at;                 /* by number */
-    struct cr_seat *seat_at;      /* by number of the player; place 0: nobody has it */
-    int absence_room, teamless;   /* players of no team */
-    bool *paired;                 /* by round from 0, then by team: he has a match, the bye, or is said to be out */
+    enum chessresults_type type;
+    struct chessresults_code tie_break[CHESSRESULTS_CRITERIA];
+    int line;                   /* of the tournament */
+    bool home_black;            /* the team that is named first has Black on board 1 */
+    int replay;                 /* how often everybody meets everybody */
+    int *team_at;               /* by number */
+    struct cr_seat *seat_at;    /* by number of the player; place 0: nobody has it */
+    int absence_room, teamless; /* players of no team */
+    bool *paired;               /* by round from 0, then by team: he has a match, the bye, or is said to be out */
     struct cr_given *given;
     int ngiven, given_room, adjustment_room;
-    int later, unrated, halves,
-        left; /* pairings of rounds to come; games not for rating; half a point against none; teams that withdrew */
+    int later, unrated, halves; /* pairings of rounds to come; games not for rating; half a point against none */
     struct days days;
     struct str file;
     struct arena *arena;

@@ -11,47 +11,26 @@
 
 enum { NAME_LONGEST = 40 };
 
-/* What the numbers of tie-breaks mean here, as far as they say it alone; of some the parameters say more. */
-struct meaning {
-    int code;
+/* Numbers of earlier versions of the site and of ours, and some that are written without the parameters that they have. */
+static const struct {
+    int number;
     enum criterion teams, players; /* CRITERION_COUNT: it is none of these */
-    enum tiebreak variant;         /* TIEBREAK_COUNT: of every one */
+} loose[] = {
+    { 2, CRITERION_COUNT, CRITERION_BHG },    { 7, CRITERION_COUNT, CRITERION_EGGSB },
+    { 11, CRITERION_DE, CRITERION_DE },       { 12, CRITERION_COUNT, CRITERION_WON },
+    { 14, CRITERION_DE, CRITERION_COUNT },    { 24, CRITERION_GP, CRITERION_COUNT },
+    { 37, CRITERION_COUNT, CRITERION_BHG },   { 52, CRITERION_COUNT, CRITERION_EGGSB },
+    { 68, CRITERION_COUNT, CRITERION_WON },   { 81, CRITERION_DE, CRITERION_DE },
+    { 83, CRITERION_EDE, CRITERION_COUNT },   { 84, CRITERION_COUNT, CRITERION_BHG },
+    { 85, CRITERION_COUNT, CRITERION_EGGSB }, { 91, CRITERION_SSSC, CRITERION_COUNT },
 };
 
-static const struct meaning meanings[] = {
-    { 1, CRITERION_GP, CRITERION_GP, TIEBREAK_COUNT },
-    { 2, CRITERION_COUNT, CRITERION_BHG, TIEBREAK_COUNT },
-    { 7, CRITERION_COUNT, CRITERION_EGGSB, TIEBREAK_COUNT },
-    { 11, CRITERION_DE, CRITERION_DE, TIEBREAK_COUNT },
-    { 12, CRITERION_COUNT, CRITERION_WON, TIEBREAK_COUNT },
-    { 13, CRITERION_MP, CRITERION_COUNT, TIEBREAK_COUNT },
-    { 14, CRITERION_DE, CRITERION_COUNT, TIEBREAK_COUNT },
-    { 24, CRITERION_GP, CRITERION_COUNT, TIEBREAK_COUNT },
-    { 37, CRITERION_COUNT, CRITERION_BHG, TIEBREAK_COUNT },
-    { 49, CRITERION_SUM, CRITERION_COUNT, TIEBREAK_2012_GA },
-    { 50, CRITERION_OSB, CRITERION_COUNT, TIEBREAK_2012_GA },
-    { 52, CRITERION_COUNT, CRITERION_EGGSB, TIEBREAK_COUNT },
-    { 56, CRITERION_SUM, CRITERION_COUNT, TIEBREAK_KHANTY_MANSIYSK },
-    { 57, CRITERION_OSB, CRITERION_COUNT, TIEBREAK_KHANTY_MANSIYSK },
-    { 68, CRITERION_COUNT, CRITERION_WON, TIEBREAK_COUNT },
-    { 74, CRITERION_OSB, CRITERION_COUNT, TIEBREAK_APP_2 },
-    { 75, CRITERION_SUM, CRITERION_COUNT, TIEBREAK_APP_2 },
-    { 78, CRITERION_BC, CRITERION_COUNT, TIEBREAK_COUNT },
-    { 81, CRITERION_DE, CRITERION_DE, TIEBREAK_COUNT },
-    { 83, CRITERION_EDE, CRITERION_COUNT, TIEBREAK_COUNT },
-    { 84, CRITERION_COUNT, CRITERION_BHG, TIEBREAK_COUNT },
-    { 85, CRITERION_COUNT, CRITERION_EGGSB, TIEBREAK_COUNT },
-    { 89, CRITERION_TBR, CRITERION_COUNT, TIEBREAK_COUNT },
-    { 90, CRITERION_BBE, CRITERION_COUNT, TIEBREAK_COUNT },
-    { 91, CRITERION_SSSC, CRITERION_COUNT, TIEBREAK_COUNT },
-};
-
-static const struct meaning *meaning_of(int code)
+static enum criterion loosely(int number, enum unit unit)
 {
-    for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++)
-        if (meanings[i].code == code)
-            return &meanings[i];
-    return NULL;
+    for (size_t i = 0; i < sizeof loose / sizeof *loose; i++)
+        if (loose[i].number == number)
+            return unit == UNIT_PLAYER ? loose[i].players : loose[i].teams;
+    return CRITERION_COUNT;
 }
 
 static void add(struct ranking *list, enum criterion c)
@@ -77,29 +56,25 @@ static void exchange(struct ranking *list)
     }
 }
 
-static enum criterion criterion_of(const struct meaning *m, const struct cr_reader *r, int i)
-{
-    if (!m || r->detailed[i])
-        return CRITERION_COUNT;
-    return r->section->unit == UNIT_PLAYER ? m->players : m->teams;
-}
-
 /* Of players the points come first, whether they are named or not. The number that is not known; 0: all are. */
-static int read_numbers(const struct cr_reader *r, struct ranking *list, enum tiebreak *variant)
+static int read_numbers(struct cr_reader *r, struct ranking *list)
 {
-    if (r->section->unit == UNIT_PLAYER)
+    struct section *s = r->section;
+
+    if (s->unit == UNIT_PLAYER)
         add(list, CRITERION_GP);
-    for (int i = 0; i < CR_TIE_BREAKS; i++) {
-        const struct meaning *m = meaning_of(r->tie_break[i]);
-        if (r->tie_break[i] == 0)
+    for (int i = 0; i < CHESSRESULTS_CRITERIA; i++) {
+        const struct chessresults_code *code = &r->tie_break[i];
+        enum criterion is;
+        if (code->number == 0)
             continue;
-        enum criterion is = criterion_of(m, r, i);
+        if (!chessresults_criterion(*code, s, &is, r->arena))
+            is = code->detail.n > 0 ? CRITERION_COUNT : loosely(code->number, s->unit);
         if (is == CRITERION_COUNT)
-            return r->tie_break[i];
+            return code->number;
         add(list, is);
-        *variant = m->variant != TIEBREAK_COUNT ? m->variant : *variant;
     }
-    if (*variant == TIEBREAK_KHANTY_MANSIYSK)
+    if (s->tiebreak == TIEBREAK_KHANTY_MANSIYSK)
         exchange(list);
     return 0;
 }
@@ -121,14 +96,9 @@ static void find_ranking(struct cr_reader *r)
 {
     struct section *s = r->section;
     struct ranking list = { 0 };
-    enum tiebreak variant = TIEBREAK_COUNT;
-    int unknown = read_numbers(r, &list, &variant);
+    int unknown = read_numbers(r, &list);
 
     s->ranking = usual_ranking(s);
-    if (variant != TIEBREAK_COUNT) {
-        s->tiebreak = variant;
-        s->tiebreak_by_date = false;
-    }
     if (unknown == 0 && list.n > (s->unit == UNIT_PLAYER)) {
         s->ranking = list;
         return;
@@ -205,9 +175,9 @@ void chessresults_assume(struct cr_reader *r)
     struct section *s = r->section;
 
     find_lot(s);
-    if (r->type == CR_PLAYERS_ROBIN || r->type == CR_TEAMS_ROBIN)
+    if (r->type == CHESSRESULTS_ROUND_ROBIN || r->type == CHESSRESULTS_TEAM_ROUND_ROBIN)
         make_robin(r);
-    else if (r->type == CR_PLAYERS_SWISS || are_players(s))
+    else if (r->type == CHESSRESULTS_SWISS || are_players(s))
         assume_players(r);
     else
         assume_teams(r);

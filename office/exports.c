@@ -93,7 +93,7 @@ static bool write_chessresults(const struct export_order *o, struct arena *a, st
     for (int i = 0; i < o->section->nsquad; i++)
         if (o->section->squad[i].number == 0)
             return err_say(e, ERR_STATE, say_teams_have_no_numbers_yet());
-    *out = chessresults_write(o->event, o->section, a);
+    *out = chessresults_write(o->event, o->section, &(struct chessresults_owner){ o->site_key, o->creator }, a);
     return true;
 }
 

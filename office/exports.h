@@ -18,6 +18,7 @@ struct export_order {
     const struct section *section; /* NULL: all of the event */
     int round;                     /* of one that is of a round; 0: the latest */
     bool for_rating, without_points;
+    struct str site_key, creator; /* what chess-results gave to whoever sends the file; may be empty */
     struct findings *
         findings; /* what a rating officer would send back, what a workbook cannot hold, which section is not over yet */
 };

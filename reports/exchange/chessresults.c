@@ -7,116 +7,16 @@
 
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
-#include "engine/ranking/standings.h"
-#include "engine/base/buffer.h"
 #include "engine/base/direction.h"
-#include "reports/format/html.h"
+#include "reports/exchange/chessresults_part.h"
+#include "reports/exchange/trf_games.h"
+#include "teams/chessresults.h"
 #include "teams/over.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/text.h"
 
-enum { TIE_BREAKS = 5, NOBODY_NUMBER = -1, NOT_PAIRED = -2 };
-
-struct writer {
-    const struct event *event;
-    const struct section *section;
-    int nround, ncomplete; /* published, complete */
-    int *order;            /* squads by number */
-    int *first;            /* by squad: the number of its first player less 1 */
-    struct buffer text;
-};
-
-/* --- elements --------------------------------------------------------------------------------- */
-
-static void attribute(struct writer *w, const char *name, struct str value)
-{
-    struct arena *a = w->text.arena;
-
-    buffer_fmt(&w->text, " %s=\"%.*s\"", name, STR_ARG(html_escape(text_shown(value, false, a), a)));
-}
-
-static void attribute_some(struct writer *w, const char *name, struct str value)
-{
-    if (value.n > 0)
-        attribute(w, name, value);
-}
-
-static void attribute_number(struct writer *w, const char *name, long n)
-{
-    buffer_fmt(&w->text, " %s=\"%ld\"", name, n);
-}
-
-/* "2,5" */
-static void attribute_half(struct writer *w, const char *name, int half)
-{
-    buffer_fmt(&w->text, " %s=\"%d%s\"", name, half / 2, half % 2 ? ",5" : "");
-}
-
-static void put(struct writer *w, const char *markup)
-{
-    buffer_add(&w->text, str_of(markup));
-}
-
-/* --- the tournament --------------------------------------------------------------------------- */
-
-/* The numbers that chess-results has for what the standings are made by; 0: none. */
-static int tie_break_code(const struct section *s, int place)
-{
-    static const int codes[TIEBREAK_COUNT][2] = {
-        [TIEBREAK_2012_GA] = { 50, 49 }, [TIEBREAK_KHANTY_MANSIYSK] = { 57, 56 }, [TIEBREAK_APP_2] = { 74, 75 }
-    };
-
-    if (place >= s->ranking.n)
-        return 0;
-    switch (s->ranking.by[place]) {
-    case CRITERION_MP:
-        return 13;
-    case CRITERION_GP:
-        return 24;
-    case CRITERION_OSB:
-        return codes[s->tiebreak][0];
-    case CRITERION_SUM:
-        return codes[s->tiebreak][1];
-    default:
-        return 0;
-    }
-}
-
-static void write_tournament(struct writer *w)
-{
-    static const char *const names[TIE_BREAKS] = { "tb1no", "tb2no", "tb3no", "tb4no", "tb5no" };
-    const struct section *s = w->section;
-
-    put(w, "<tournamentdata>\n<tournament type=\"3\"");
-    attribute(w, "name",
-              w->event->nsection == 1
-                  ? w->event->name
-                  : str_fmt(w->text.arena, "%.*s, %.*s", STR_ARG(w->event->name), STR_ARG(section_title(s))));
-    attribute_number(w, "rounds", s->rounds);
-    attribute_number(w, "currentround", w->nround);
-    attribute_number(w, "rankinground", w->ncomplete);
-    for (int i = 0; i < TIE_BREAKS; i++)
-        attribute_number(w, names[i], tie_break_code(s, i));
-    attribute_number(w, "playerperteam", s->boards);
-    attribute_some(w, "federation", w->event->federation);
-    put(w, " creator=\"Olympair\"/>\n</tournamentdata>\n");
-}
-
-static void write_rounds(struct writer *w)
-{
-    put(w, "<rounds>\n");
-    for (int r = 0; r < w->section->rounds; r++) {
-        struct str date = w->event->date[r];
-        put(w, "<round");
-        attribute_number(w, "round", r + 1);
-        if (date.n >= 16) {
-            attribute(w, "date", str_fmt(w->text.arena, "%.4s/%.2s/%.2s", date.p, date.p + 5, date.p + 8));
-            attribute(w, "time", (struct str){ date.p + 11, 5 });
-        }
-        put(w, "/>\n");
-    }
-    put(w, "</rounds>\n");
-}
+enum { NOBODY_NUMBER = -1, NOT_PAIRED = -2 };
 
 /* --- players and teams ------------------------------------------------------------------------ */
 
@@ -131,40 +31,6 @@ static struct str cut_last(struct str *rest)
     return last;
 }
 
-static void write_player(struct writer *w, int squad, int place)
-{
-    const struct squad *q = &w->section->squad[squad];
-    const struct player *p = &q->player[place - 1];
-    struct str first = p->name, last = cut_last(&first);
-
-    put(w, "<player");
-    attribute_number(w, "no", w->first[squad] + place);
-    attribute(w, "lastname", last);
-    attribute_some(w, "firstname", str_trim(first));
-    attribute_some(w, "title", p->title);
-    attribute_number(w, "rtg", p->rating);
-    attribute_number(w, "rtgfide", p->rating);
-    if (p->born > 0)
-        attribute_number(w, "dob", p->born);
-    if (p->sex)
-        attribute(w, "sex", (struct str){ &p->sex, 1 });
-    attribute(w, "fed", q->federation);
-    attribute_number(w, "board", place);
-    attribute_number(w, "teamno", q->number);
-    if (p->fide_id > 0)
-        attribute_number(w, "fideid", p->fide_id);
-    put(w, "/>\n");
-}
-
-static void write_players(struct writer *w)
-{
-    put(w, "<players>\n");
-    for (int i = 0; i < w->section->nsquad; i++)
-        for (int p = 1; p <= w->section->squad[w->order[i]].nplayer; p++)
-            write_player(w, w->order[i], p);
-    put(w, "</players>\n");
-}
-
 static int digits_of(int hundredths)
 {
     if (hundredths == 0)
@@ -173,7 +39,7 @@ static int digits_of(int hundredths)
 }
 
 /* A value of the criterion, in its unit. */
-static void attribute_value(struct writer *w, const char *name, enum criterion c, int value)
+static void put_value(struct site_writer *w, enum criterion c, int value)
 {
     static const int ones[] = { /* so many of the unit are one */
                                 [VALUE_WHOLE] = 1,        [VALUE_HALVES] = 2,      [VALUE_QUARTERS] = 4,
@@ -181,72 +47,136 @@ static void attribute_value(struct writer *w, const char *name, enum criterion c
     };
     int one = ones[criterion_row(c)->unit], rest = abs(value) % one * 100 / one, digits = digits_of(rest);
 
-    buffer_fmt(&w->text, " %s=\"%d", name, abs(value) / one);
+    buffer_fmt(&w->text, "%d", abs(value) / one);
     if (digits > 0)
         buffer_fmt(&w->text, ",%0*d", digits, digits == 1 ? rest / 10 : rest);
-    put(w, "\"");
 }
 
-static void write_team(struct writer *w, const struct standing *at)
+bool chessresults_cuts(struct str name)
 {
-    static const char *const names[TIE_BREAKS] = { "tb1", "tb2", "tb3", "tb4", "tb5" };
+    struct str first = name, last = cut_last(&first);
+
+    return text_letters(last) > CHESSRESULTS_LAST_NAME || text_letters(first) > CHESSRESULTS_FIRST_NAME;
+}
+
+/* By place in the ranking, empty behind its end and without a place (NULL). Who has the rank of the one before him is shown without one. */
+static void write_values(struct site_writer *w, const struct standing *at)
+{
+    const struct ranking *by = &w->section->ranking;
+
+    for (int i = 0; i < CHESSRESULTS_CRITERIA; i++) {
+        buffer_fmt(&w->text, " tb%d=\"", i + 1);
+        if (at && i < by->n)
+            put_value(w, by->by[i], at->value[i]);
+        site_put(w, "\"");
+    }
+    site_attribute(w, "equal", at && at > w->standings && at[-1].rank == at->rank ? STR("J") : STR("N"));
+}
+
+/* Of a round robin: 0, or for good, with points that do not count (1) or do (2). */
+static void write_state(struct site_writer *w, int squad)
+{
     const struct section *s = w->section;
-    const struct squad *q = &s->squad[at->team];
+
+    if (!section_is_round_robin(s))
+        site_attribute(w, "state", STR(""));
+    else if (score_unranked(s, squad))
+        site_attribute(w, "state", STR("1"));
+    else
+        site_attribute(w, "state", score_left(s, squad, w->ncomplete + 1) ? STR("2") : STR("0"));
+}
+
+/* Of a player who is paired himself that of the standings; of one of a team what he scored, and his place by that. */
+static void write_place(struct site_writer *w, int squad, int n)
+{
+    const struct standing *at = site_is_of_teams(w) ? NULL : w->standing[squad];
+
+    site_attribute_number(w, "rank", at ? at->rank : w->rank[n]);
+    site_attribute_half(w, "pts", at ? at->gp : w->half[n]);
+    write_values(w, at);
+}
+
+static void write_player(struct site_writer *w, int squad, int place)
+{
+    const struct squad *q = &w->section->squad[squad];
+    const struct player *p = &q->player[place - 1];
+    struct str first = p->name, last = cut_last(&first);
+
+    site_put(w, "<player");
+    site_attribute_number(w, "no", w->first[squad] + place);
+    site_attribute_cut(w, "lastname", last, CHESSRESULTS_LAST_NAME);
+    site_attribute_cut(w, "firstname", first, CHESSRESULTS_FIRST_NAME);
+    site_attribute(w, "title", p->title);
+    site_attribute_number(w, "rtg", p->rating);
+    site_attribute_number(w, "rtgfide", p->rating);
+    site_attribute_known(w, "dob", p->born);
+    site_attribute(w, "sex", (struct str){ &p->sex, p->sex != 0 });
+    site_attribute(w, "fed", q->federation);
+    site_attribute_number(w, "board", site_is_of_teams(w) ? place : 0);
+    site_attribute_number(w, "teamno", site_is_of_teams(w) ? q->number : 0);
+    site_attribute_known(w, "fideid", p->fide_id);
+    write_place(w, squad, w->first[squad] + place);
+    write_state(w, squad);
+    site_put(w, "/>\n");
+}
+
+static void write_players(struct site_writer *w)
+{
+    site_put(w, "<players>\n");
+    for (int i = 0; i < w->section->nsquad; i++)
+        for (int p = 1; p <= w->section->squad[w->order[i]].nplayer; p++)
+            write_player(w, w->order[i], p);
+    site_put(w, "</players>\n");
+}
+
+static void write_team(struct site_writer *w, int squad)
+{
+    const struct section *s = w->section;
+    const struct squad *q = &s->squad[squad];
+    const struct standing *at = w->standing[squad];
     struct section no_floor = *s; /* which is not in the file */
 
     no_floor.floor = 0;
     int rating = score_rating(&no_floor, q, &(int){ 0 });
 
-    put(w, "<team");
-    attribute_number(w, "no", q->number);
-    attribute(w, "teamname", text_cut(w->text.arena, q->name, CHESSRESULTS_TEAM));
-    attribute(w, "teamshort", q->federation);
-    attribute_number(w, "rank", at->rank);
-    attribute_number(w, "points", at->mp);
-    for (int i = 0; i < s->ranking.n && i < TIE_BREAKS; i++)
-        attribute_value(w, names[i], s->ranking.by[i], at->value[i]);
-    attribute_some(w, "captain", text_cut(w->text.arena, q->captain, CHESSRESULTS_CAPTAIN));
-    attribute(w, "federation", q->federation);
-    attribute_number(w, "rtg_average", rating / score_rated(s));
-    put(w, "/>\n");
+    site_put(w, "<team");
+    site_attribute_number(w, "no", q->number);
+    site_attribute_cut(w, "teamname", q->name, CHESSRESULTS_TEAM);
+    site_attribute(w, "teamshort", q->federation);
+    site_attribute_number(w, "rank", at->rank);
+    site_attribute_number(w, "points", at->mp);
+    write_values(w, at);
+    site_attribute_cut(w, "captain", q->captain, CHESSRESULTS_CAPTAIN);
+    site_attribute(w, "federation", q->federation);
+    write_state(w, squad);
+    site_attribute_number(w, "rtg_average", rating / score_rated(s));
+    site_put(w, "/>\n");
 }
 
-static void write_teams(struct writer *w)
+static void write_teams(struct site_writer *w)
 {
-    struct tournament t;
-
-    score_tournament(w->event, w->section, w->ncomplete, w->text.arena, &t);
-    const struct standing *list = standings_make(&t, w->ncomplete, w->text.arena);
-    const struct standing **of = arena_alloc(w->text.arena, sizeof *of, (size_t)w->section->nsquad);
+    site_put(w, "<teams>\n");
     for (int i = 0; i < w->section->nsquad; i++)
-        of[list[i].team] = &list[i];
-    put(w, "<teams>\n");
-    for (int i = 0; i < w->section->nsquad; i++)
-        write_team(w, of[w->order[i]]);
-    put(w, "</teams>\n");
+        write_team(w, w->order[i]);
+    site_put(w, "</teams>\n");
 }
 
 /* --- pairings --------------------------------------------------------------------------------- */
 
-/* Half points of the first side and the other, and whether it was a forfeit. */
-static void write_result(struct writer *w, enum result result, bool black_first)
+/* Points of White and Black, and what is special about them. */
+static void write_result(struct site_writer *w, enum result result, bool black_first)
 {
-    static const struct {
-        int half[2];
-        bool known, forfeit;
-    } is[RESULT_COUNT] = {
-        [RESULT_WIN] = { { 2, 0 }, true, false },    [RESULT_LOSS] = { { 0, 2 }, true, false },
-        [RESULT_DRAW] = { { 1, 1 }, true, false },   [RESULT_ZERO] = { { 0, 0 }, true, false },
-        [RESULT_FORFEIT] = { { 2, 0 }, true, true }, [RESULT_MISSED] = { { 0, 2 }, true, true },
-        [RESULT_NOBODY] = { { 0, 0 }, true, true },
+    static const char *const special[RESULT_COUNT] = {
+        [RESULT_ZERO] = "D", [RESULT_FORFEIT] = "K", [RESULT_MISSED] = "K", [RESULT_NOBODY] = "K", [RESULT_OPEN] = "H"
     };
 
-    if (is[result].known) {
-        attribute_half(w, "reswhite", is[result].half[black_first]);
-        attribute_half(w, "resblack", is[result].half[!black_first]);
+    if (result == RESULT_NONE || result == RESULT_OPEN)
+        site_put(w, " reswhite=\"\" resblack=\"\"");
+    else {
+        site_attribute_half(w, "reswhite", score_half(result, black_first));
+        site_attribute_half(w, "resblack", score_half(result, !black_first));
     }
-    if (is[result].forfeit)
-        put(w, " forfeit=\"K\"");
+    site_attribute(w, "forfeit", str_of(special[result] ? special[result] : ""));
 }
 
 /* Marks decide over the boards: the players who were there have won by forfeit. */
@@ -259,86 +189,120 @@ static enum result result_at(const struct fixture *f, int board)
     return f->absent[0] ? RESULT_MISSED : RESULT_FORFEIT;
 }
 
-static int number_at(const struct writer *w, const struct fixture *f, int board, int side)
+static int number_at(const struct site_writer *w, const struct fixture *f, int board, int side)
 {
     int place = f->board[board].place[side];
 
     return place > 0 ? w->first[f->side[side]] + place : NOBODY_NUMBER;
 }
 
-static void write_board(struct writer *w, const struct fixture *f, int round, int board)
+static void write_board(struct site_writer *w, const struct fixture *f, int round, int board)
 {
     bool black_first = (board % 2 == 1) != f->board[board].swapped;
 
-    put(w, "<playerpairing");
-    attribute_number(w, "round", round);
-    attribute_number(w, "pairing", f->table);
-    attribute_number(w, "board", board + 1);
-    attribute_number(w, "whiteno", number_at(w, f, board, black_first));
-    attribute_number(w, "blackno", number_at(w, f, board, !black_first));
+    site_put(w, "<playerpairing");
+    site_attribute_number(w, "round", round);
+    site_attribute_number(w, "pairing", f->table);
+    site_attribute_number(w, "board", board + 1);
+    site_attribute_number(w, "whiteno", number_at(w, f, board, black_first));
+    site_attribute_number(w, "blackno", number_at(w, f, board, !black_first));
     write_result(w, result_at(f, board), black_first);
-    put(w, "/>\n");
+    site_put(w, "/>\n");
 }
 
-static void write_boards(struct writer *w)
+/* The bye, and those who are not paired, stand behind the others. */
+static void each_unpaired(struct site_writer *w, int round,
+                          void (*write)(struct site_writer *w, int round, int number, int squad, bool is_bye))
 {
-    put(w, "<playerpairings>\n");
-    for (int r = 0; r < w->nround; r++)
+    const struct pairing_list *list = &w->section->round[round - 1];
+    bool *paired = arena_new(w->text.arena, bool, w->section->nsquad);
+    int number = list->nfixture;
+
+    for (int i = 0; i < list->nfixture; i++)
+        paired[list->fixture[i].side[0]] = paired[list->fixture[i].side[1]] = true;
+    if (list->bye != NOBODY) {
+        paired[list->bye] = true;
+        write(w, round, ++number, list->bye, true);
+    }
+    for (int i = 0; i < w->section->nsquad; i++)
+        if (!paired[w->order[i]])
+            write(w, round, ++number, w->order[i], false);
+}
+
+/* What F and H are worth, and nothing else. */
+static int half_of(char letter)
+{
+    return letter == 'F' ? 2 : letter == 'H';
+}
+
+/* Of players. A point or half a point that was given instead of a game is the result. */
+static void write_lone(struct site_writer *w, int round, int number, int squad, bool is_bye)
+{
+    const char letter = is_bye ? 0 : trf_games_spent(w->section, squad, round - 1);
+
+    site_put(w, "<playerpairing");
+    site_attribute_number(w, "round", round);
+    site_attribute_number(w, "pairing", number);
+    site_put(w, " board=\"1\"");
+    site_attribute_number(w, "whiteno", w->first[squad] + 1);
+    site_attribute_number(w, "blackno", is_bye ? NOBODY_NUMBER : NOT_PAIRED);
+    site_attribute_half(w, "reswhite", is_bye ? w->bye_gp : half_of(letter));
+    site_put(w, " resblack=\"\" forfeit=\"\"/>\n");
+}
+
+static void write_boards(struct site_writer *w)
+{
+    site_put(w, "<playerpairings>\n");
+    for (int r = 0; r < w->nround; r++) {
         for (int i = 0; i < w->section->round[r].nfixture; i++)
             for (int b = 0; b < w->section->boards; b++)
                 write_board(w, &w->section->round[r].fixture[i], r + 1, b);
-    put(w, "</playerpairings>\n");
+        if (!site_is_of_teams(w))
+            each_unpaired(w, r + 1, write_lone);
+    }
+    site_put(w, "</playerpairings>\n");
 }
 
-static void begin_match(struct writer *w, int round, int pairing, int team)
+static void begin_match(struct site_writer *w, int round, int pairing, int team)
 {
-    put(w, "<teampairing");
-    attribute_number(w, "round", round);
-    attribute_number(w, "pairing", pairing);
-    attribute_number(w, "no1", w->section->squad[team].number);
+    site_put(w, "<teampairing");
+    site_attribute_number(w, "round", round);
+    site_attribute_number(w, "pairing", pairing);
+    site_attribute_number(w, "no1", w->section->squad[team].number);
 }
 
-static void write_match(struct writer *w, const struct fixture *f, int round)
+static void write_match(struct site_writer *w, const struct fixture *f, int round)
 {
     struct match m = score_match(w->section, f);
 
     begin_match(w, round, f->table, f->side[0]);
-    attribute_number(w, "no2", w->section->squad[f->side[1]].number);
-    if (!m.pending) {
-        attribute_half(w, "res1", m.gp[0]);
-        attribute_half(w, "res2", m.gp[1]);
+    site_attribute_number(w, "no2", w->section->squad[f->side[1]].number);
+    if (m.pending)
+        site_put(w, " res1=\"\" res2=\"\"");
+    else {
+        site_attribute_half(w, "res1", m.gp[0]);
+        site_attribute_half(w, "res2", m.gp[1]);
     }
-    put(w, "/>\n");
+    site_put(w, "/>\n");
 }
 
-/* The bye, and those who are not paired, stand behind the matches. */
-static void write_unpaired(struct writer *w, int round, bool *paired)
+static void write_lone_team(struct site_writer *w, int round, int number, int squad, bool is_bye)
 {
-    const struct pairing_list *list = &w->section->round[round - 1];
-    int pairing = list->nfixture;
-
-    for (int i = 0; i < list->nfixture; i++)
-        paired[list->fixture[i].side[0]] = paired[list->fixture[i].side[1]] = true;
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < w->section->nsquad; i++) {
-            int squad = w->order[i];
-            if (paired[squad] || (squad == list->bye) == pass)
-                continue;
-            begin_match(w, round, ++pairing, squad);
-            attribute_number(w, "no2", pass ? NOT_PAIRED : NOBODY_NUMBER);
-            put(w, pass ? " res1=\"0\"/>\n" : " res1=\"2\"/>\n");
-        }
+    begin_match(w, round, number, squad);
+    site_attribute_number(w, "no2", is_bye ? NOBODY_NUMBER : NOT_PAIRED);
+    site_attribute_half(w, "res1", is_bye ? w->bye_gp : 0);
+    site_put(w, " res2=\"0\"/>\n");
 }
 
-static void write_matches(struct writer *w)
+static void write_matches(struct site_writer *w)
 {
-    put(w, "<teampairings>\n");
+    site_put(w, "<teampairings>\n");
     for (int r = 0; r < w->nround; r++) {
         for (int i = 0; i < w->section->round[r].nfixture; i++)
             write_match(w, &w->section->round[r].fixture[i], r + 1);
-        write_unpaired(w, r + 1, arena_new(w->text.arena, bool, w->section->nsquad));
+        each_unpaired(w, r + 1, write_lone_team);
     }
-    put(w, "</teampairings>\n");
+    site_put(w, "</teampairings>\n");
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
@@ -351,28 +315,34 @@ static int by_number(const void *a, const void *b, void *squads)
     return (x > y) - (x < y);
 }
 
-static void count(struct writer *w)
+static void count_rounds(struct site_writer *w)
 {
     const struct section *s = w->section;
-    int n = 0;
 
     while (w->nround < s->nround && s->round[w->nround].published.n > 0)
         w->nround++;
     while (w->ncomplete < w->nround && s->round[w->ncomplete].state == ROUND_COMPLETE)
         w->ncomplete++;
+}
+
+/* Players are numbered team by team. */
+static void number_players(struct site_writer *w)
+{
+    const struct section *s = w->section;
+
     w->first = arena_new(w->text.arena, int, s->nsquad);
     w->order = arena_new(w->text.arena, int, s->nsquad);
     for (int i = 0; i < s->nsquad; i++)
         w->order[i] = i;
     qsort_r(w->order, (size_t)s->nsquad, sizeof *w->order, by_number, s->squad);
     for (int i = 0; i < s->nsquad; i++) {
-        w->first[w->order[i]] = n;
-        n += s->squad[w->order[i]].nplayer;
+        w->first[w->order[i]] = w->nplayer;
+        w->nplayer += s->squad[w->order[i]].nplayer;
     }
 }
 
 /* The site has no place for it, and passes a comment over; whoever reads the file finds it before the ranks. */
-static void tell_provisional(struct writer *w)
+static void tell_provisional(struct site_writer *w)
 {
     static const struct wording plain;
     const struct message told = over_provisional(w->section, w->ncomplete);
@@ -382,19 +352,80 @@ static void tell_provisional(struct writer *w)
                    STR_ARG(direction_bare(message_text(&told, &plain, w->text.arena), w->text.arena)));
 }
 
-struct str chessresults_write(const struct event *ev, const struct section *s, struct arena *a)
+static void rank_squads(struct site_writer *w)
 {
-    struct writer w = { .event = ev, .section = s, .text = { .arena = a } };
+    struct tournament t;
 
-    count(&w);
-    put(&w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<chessresults>\n");
+    score_tournament(w->event, w->section, w->ncomplete, w->text.arena, &t);
+    w->bye_gp = tournament_bye_gp(&t);
+    w->standings = standings_make(&t, w->ncomplete, w->text.arena);
+    w->standing = arena_alloc(w->text.arena, sizeof *w->standing, (size_t)w->section->nsquad);
+    for (int i = 0; i < w->section->nsquad; i++)
+        w->standing[w->standings[i].team] = &w->standings[i];
+}
+
+static void add_boards(struct site_writer *w, const struct fixture *f)
+{
+    for (int b = 0; b < w->section->boards; b++)
+        for (int side = 0; side < 2; side++)
+            if (f->board[b].place[side] > 0)
+                w->half[number_at(w, f, b, side)] += score_half(result_at(f, b), side);
+}
+
+static int by_more(const void *a, const void *b, void *of)
+{
+    const int x = *(const int *)a, y = *(const int *)b, *half = of;
+
+    if (half[x] != half[y])
+        return half[x] < half[y] ? 1 : -1;
+    return (x > y) - (x < y);
+}
+
+/* What players of teams have scored at the boards of complete rounds, forfeits among it, and their places by that. */
+static void rank_players(struct site_writer *w)
+{
+    int *sorted = arena_new(w->text.arena, int, w->nplayer);
+
+    w->half = arena_new(w->text.arena, int, w->nplayer + 1);
+    w->rank = arena_new(w->text.arena, int, w->nplayer + 1);
+    for (int r = 0; r < w->ncomplete; r++)
+        for (int i = 0; i < w->section->round[r].nfixture; i++)
+            add_boards(w, &w->section->round[r].fixture[i]);
+    for (int i = 0; i < w->nplayer; i++)
+        sorted[i] = i + 1;
+    if (w->nplayer > 0)
+        qsort_r(sorted, (size_t)w->nplayer, sizeof *sorted, by_more, w->half);
+    for (int i = 0; i < w->nplayer; i++)
+        w->rank[sorted[i]] = i > 0 && w->half[sorted[i]] == w->half[sorted[i - 1]] ? w->rank[sorted[i - 1]] : i + 1;
+}
+
+/* For whoever sends it: the site takes no file without, and its keys are only for programs that it knows. */
+static void write_security(struct site_writer *w)
+{
+    site_put(w, "<security>\n<securitydata source=\"\" sid=\"\" creator_sid=\"\" tnr_sid=\"\"/>\n</security>\n");
+}
+
+struct str chessresults_write(const struct event *ev, const struct section *s, const struct chessresults_owner *owner,
+                              struct arena *a)
+{
+    struct site_writer w = {
+        .event = ev, .section = s, .key = owner->key, .creator = owner->creator, .text = { .arena = a }
+    };
+
+    count_rounds(&w);
+    number_players(&w);
+    rank_squads(&w);
+    rank_players(&w);
+    site_put(&w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<chessresults>\n");
     tell_provisional(&w);
-    write_tournament(&w);
-    write_rounds(&w);
+    site_write_head(&w);
     write_players(&w);
-    write_teams(&w);
+    if (site_is_of_teams(&w))
+        write_teams(&w);
     write_boards(&w);
-    write_matches(&w);
-    put(&w, "</chessresults>\n");
+    if (site_is_of_teams(&w))
+        write_matches(&w);
+    write_security(&w);
+    site_put(&w, "</chessresults>\n");
     return buffer_str(&w.text);
 }

@@ -7,6 +7,7 @@
 #include "engine/base/finding.h"
 #include "reports/exchange/chessresults.h"
 #include "reports/exchange/trf_games.h"
+#include "teams/chessresults.h"
 #include "teams/pairing.h"
 #include "teams/rating/report.h"
 #include "teams/text.h"
@@ -21,12 +22,6 @@ static int has_venue(const struct event *ev, const struct section *s)
 {
     (void)s;
     return ev->venue.n > 0;
-}
-
-static int has_city(const struct event *ev, const struct section *s)
-{
-    (void)s;
-    return ev->city.n > 0;
 }
 
 static int has_zone(const struct event *ev, const struct section *s)
@@ -123,6 +118,13 @@ static int has_ranking(const struct event *ev, const struct section *s)
     return !tiebreak_has(s->tiebreak, &s->ranking);
 }
 
+/* There, a criterion has a number, or it cannot be named. */
+static int has_unnumbered(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return !chessresults_has_ranking(s);
+}
+
 /* --- names ------------------------------------------------------------------------------------ */
 
 /* So many letters a file has room for. */
@@ -150,8 +152,13 @@ static int cut_by_trf(const struct event *ev, const struct section *s)
 
 static int cut_by_chessresults(const struct event *ev, const struct section *s)
 {
+    int n = long_names(s, CHESSRESULTS_TEAM, SIZE_MAX, CHESSRESULTS_CAPTAIN);
+
     (void)ev;
-    return long_names(s, CHESSRESULTS_TEAM, SIZE_MAX, CHESSRESULTS_CAPTAIN);
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[i].nplayer; p++)
+            n += chessresults_cuts(s->squad[i].player[p].name);
+    return n;
 }
 
 /* --- teams and players ------------------------------------------------------------------------ */
@@ -340,15 +347,15 @@ static const struct {
     { LOSSY_CHESSRESULTS, .one = say_lost_edition, .count = has_edition },
     { FIXED, .counted = say_lost_pairing_settings, .count = pairing_settings },
     { FIXED, .one = say_lost_floor, .count = has_floor },
-    { FIXED, .one = say_lost_ranking, .count = has_ranking },
+    { LOSSY_TRF16, .one = say_lost_ranking, .count = has_ranking },
+    { LOSSY_CHESSRESULTS, .one = say_lost_ranking, .count = has_unnumbered },
     { ALL, .one = say_lost_section_title, .count = has_title },
-    { LOSSY_CHESSRESULTS, .one = say_lost_city, .count = has_city },
     { ALL, .one = say_lost_hall, .count = has_venue },
     { ALL, .one = say_lost_zone, .count = has_zone },
     { ALL, .one = say_lost_rating_list, .count = has_list },
     { LOSSY_CHESSRESULTS, .counted = say_lost_arbiters, .count = arbiters },
     { TRF, .counted = say_lost_other_arbiters, .count = other_arbiters },
-    { FIXED, .one = say_lost_time_control, .count = has_time_control },
+    { LOSSY_TRF16, .one = say_lost_time_control, .count = has_time_control },
     { TRF, .counted = say_lost_hours, .count = hours },
     { ALL, .counted = say_lost_deadlines, .count = deadlines },
     { TRF, .counted = say_lost_captains, .count = captains },

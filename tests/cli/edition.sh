@@ -119,7 +119,7 @@ echo '# Chess-Results'
 quietly set later.oly --round 1 --date '2028-08-01 15:00'
 "$program" export later.oly --as chess-results -s open -o chess-results.xml >/dev/null 2>&1
 for year in 2016 2028; do
-    sed "s/date=\"[0-9]*/date=\"$year/" chess-results.xml >cr.xml
+    sed "s/\.2028\"/.$year\"/g" chess-results.xml >cr.xml
     rm -f cr.oly
     run new cr.oly cr.xml
     rules cr.oly

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "teams/chessresults.h"
+
+#include "engine/base/arena.h"
+#include "engine/ranking/criterion.h"
+#include "teams/pairing.h"
+
+/* Of an Olympiad, by the variant of the section. */
+static const struct {
+    int osb, sum;
+} olympiad[TIEBREAK_COUNT] = {
+    [TIEBREAK_2012_GA] = { 50, 49 }, [TIEBREAK_KHANTY_MANSIYSK] = { 57, 56 }, [TIEBREAK_APP_2] = { 74, 75 }
+};
+
+enum whose { OF_ALL, OF_TEAMS, OF_PLAYERS };
+enum { NUMBER_BUCHHOLZ = 84, NUMBER_SONNEBORN_BERGER = 85, NUMBER_EXTENDED = 82 };
+
+/* The others that are no sums. Parameters: a kind of its number, the score that is meant, whether forfeits count as played. */
+static const struct row {
+    enum criterion criterion;
+    int number;
+    enum whose whose;
+    const char *kind;
+    bool score, forfeits;
+} rows[] = {
+    { CRITERION_MP, 13, OF_TEAMS, NULL, false, false },    { CRITERION_GP, 1, OF_ALL, NULL, false, false },
+    { CRITERION_WON, 68, OF_PLAYERS, "1", false, true },   { CRITERION_WON_BLACK, 68, OF_PLAYERS, "2", false, true },
+    { CRITERION_BLACK, 68, OF_PLAYERS, "3", false, true }, { CRITERION_DE, 81, OF_PLAYERS, NULL, false, true },
+    { CRITERION_EDE, 83, OF_TEAMS, NULL, true, true },     { CRITERION_BC, 78, OF_TEAMS, NULL, false, false },
+    { CRITERION_TBR, 89, OF_TEAMS, NULL, false, false },   { CRITERION_BBE, 90, OF_TEAMS, NULL, false, false },
+    { CRITERION_SSSC, 91, OF_TEAMS, NULL, true, true },
+};
+
+static struct str add(struct str list, const char *parameter, struct arena *a)
+{
+    return str_fmt(a, "%.*s%s%s", STR_ARG(list), list.n > 0 ? "," : "", parameter);
+}
+
+static const char *forfeits_of(const struct section *s)
+{
+    return section_is_round_robin(s) ? "P" : "-";
+}
+
+static struct chessresults_code code_of_row(const struct section *s, const struct row *r, struct arena *a)
+{
+    struct str detail = { 0 };
+
+    if (r->kind)
+        detail = add(detail, r->kind, a);
+    if (r->score)
+        detail = add(detail, s->score == SCORE_GP ? "GP" : "MP", a);
+    if (r->forfeits)
+        detail = add(detail, forfeits_of(s), a);
+    return (struct chessresults_code){ r->number, detail };
+}
+
+/* Kind, cut at the top, cut at the bottom, forfeits. Single players have one score, which is that of their games. */
+static struct chessresults_code code_of_sum(const struct section *s, const struct c07_sum *x, struct arena *a)
+{
+    bool players = s->unit == UNIT_PLAYER, product = x->times != REFERENCE_NONE;
+    int by_gp = x->by == REFERENCE_GP, times_gp = x->times == REFERENCE_GP,
+        kind = product ? 2 * by_gp + times_gp : !by_gp;
+    const char *forfeits = forfeits_of(s);
+
+    if (players && !(by_gp && (times_gp || !product)))
+        return (struct chessresults_code){ 0 };
+    if (!product)
+        return (struct chessresults_code){ NUMBER_BUCHHOLZ,
+                                           str_fmt(a, "%d,%d,%d,%s,-", kind, x->high, x->low, forfeits) };
+    return (struct chessresults_code){ players ? NUMBER_SONNEBORN_BERGER : NUMBER_EXTENDED,
+                                       str_fmt(a, "%d,%d,%d,%s", players ? 0 : kind, x->high, x->low, forfeits) };
+}
+
+static bool is_for(enum whose whose, const struct section *s)
+{
+    return whose == OF_ALL || (whose == OF_PLAYERS) == (s->unit == UNIT_PLAYER);
+}
+
+struct chessresults_code chessresults_code(const struct section *s, enum criterion c, struct arena *a)
+{
+    const struct c07_sum *sum = &criterion_row(c)->sum;
+
+    if (c == CRITERION_OSB)
+        return (struct chessresults_code){ .number = olympiad[s->tiebreak].osb };
+    if (c == CRITERION_SUM)
+        return (struct chessresults_code){ .number = olympiad[s->tiebreak].sum };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].criterion == c && is_for(rows[i].whose, s))
+            return code_of_row(s, &rows[i], a);
+    return sum->by == REFERENCE_NONE ? (struct chessresults_code){ 0 } : code_of_sum(s, sum, a);
+}
+
+bool chessresults_has_ranking(const struct section *s)
+{
+    struct arena a = { 0 };
+    bool all = s->ranking.n <= CHESSRESULTS_CRITERIA;
+
+    for (int i = 0; i < s->ranking.n && all; i++)
+        all = chessresults_code(s, s->ranking.by[i], &a).number > 0;
+    arena_free(&a);
+    return all;
+}
+
+/* --- read ------------------------------------------------------------------------------------- */
+
+static bool is_nothing(struct str parameter)
+{
+    return parameter.n == 0 || str_eq(parameter, STR("-")) || str_eq(parameter, STR("0"));
+}
+
+/* Parameter by parameter; those that are left out at the end are none. None at all say nothing where there should be some. */
+static bool same_detail(struct str x, struct str y)
+{
+    if ((x.n == 0) != (y.n == 0))
+        return false;
+    while (x.n > 0 || y.n > 0) {
+        struct str one = str_trim(str_cut(&x, ',')), other = str_trim(str_cut(&y, ','));
+        if (!str_same(one, other) && !(is_nothing(one) && is_nothing(other)))
+            return false;
+    }
+    return true;
+}
+
+bool chessresults_criterion(struct chessresults_code code, struct section *s, enum criterion *out, struct arena *a)
+{
+    for (enum tiebreak t = 0; t < TIEBREAK_COUNT; t++)
+        if (code.number == olympiad[t].osb || code.number == olympiad[t].sum) {
+            *out = code.number == olympiad[t].osb ? CRITERION_OSB : CRITERION_SUM;
+            s->tiebreak = t;
+            s->tiebreak_by_date = false;
+            return true;
+        }
+    for (enum criterion c = 0; c < CRITERION_COUNT; c++) {
+        struct chessresults_code own = chessresults_code(s, c, a);
+        if (own.number == code.number && own.number > 0 && same_detail(own.detail, code.detail)) {
+            *out = c;
+            return true;
+        }
+    }
+    return false;
+}
