@@ -341,5 +341,5 @@ bool intake_game(struct intake *in, const struct board_entry *said, struct board
     out->board = w.board;
     for (int c = 0; c < 2; c++)
         out->team[c] = squad_of(&w, c)->name;
-    return check_colours(&w) && check_player(&w, 0, out) && check_player(&w, 1, out);
+    return (w.game->colourless || check_colours(&w)) && check_player(&w, 0, out) && check_player(&w, 1, out);
 }

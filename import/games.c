@@ -312,6 +312,7 @@ static void read_game(struct reader *r, const struct pgn_game *g)
         r->open++;
         return;
     }
+    said->colourless = g->colourless;
     b.round = read_place(r, g, said);
     read_players(r, g, said);
     b.team[0] = text(r, g, "WhiteTeam", known(g->tag[PGN_WHITE_TEAM]));

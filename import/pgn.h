@@ -33,6 +33,7 @@ struct pgn_game {
     struct str tag[PGN_TAG_COUNT]; /* p is NULL: it is not there; as bytes, which need not be UTF-8 */
     struct str end;                /* the marker after the last move: 1-0, 0-1, 1/2-1/2, *; empty: there is none */
     int moves;                     /* of both players, variations aside */
+    bool colourless;               /* not of a PGN: White's tags are those of the first side, whatever its colour */
     int line;                      /* of its first tag */
 };
 

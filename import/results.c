@@ -5,9 +5,12 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
+#include "import/foreign_results.h"
 #include "import/games.h"
+#include "import/pairing_table.h"
 #include "import/recognised.h"
 #include "import/result_text.h"
+#include "import/xlsx.h"
 #include "import/xml.h"
 #include "teams/text.h"
 #include "import/messages.h"
@@ -177,32 +180,83 @@ static bool check_head(struct reader *r, const struct csv *c, struct str file, s
     const struct csv_row *head = &c->row[0];
     struct str name;
 
-    if (!csv_has(c, names[RESULT]) && !csv_has(c, names[ABSENT]))
-        return err_say(e, ERR_INPUT, say_line_first_line_must_name_columns_such(file, head->line));
     for (int i = 0; i < head->n; i++)
         if (!is_known(head->field[i]) && text_nfc(head->field[i], r->arena, &name))
             finding_say(r->findings, WARNING, RULE_NONE, head->line, say_result_column_unknown(shown(r, name)));
     return csv_once(c, file, r->arena, e);
 }
 
-static bool read_csv(struct reader *r, struct str bytes, struct str file, struct err *e)
+static bool has_columns(const struct csv *c)
 {
-    struct csv c;
+    return csv_has(c, names[RESULT]) || csv_has(c, names[ABSENT]);
+}
 
-    if (!csv_read(bytes, file, r->arena, &c, e) || !check_head(r, &c, file, e))
+static bool read_columns(struct reader *r, const struct csv *c, struct str file, struct err *e)
+{
+    if (!check_head(r, c, file, e))
         return false;
-    recognised_csv(r->findings->recognised, &c, is_known);
-    room_for(r, c.n);
-    for (int i = 1; i < c.n; i++) {
-        struct row row = { .line = c.row[i].line };
+    recognised_csv(r->findings->recognised, c, is_known);
+    room_for(r, c->n);
+    for (int i = 1; i < c->n; i++) {
+        struct row row = { .line = c->row[i].line };
         for (int k = 0; k < FIELD_COUNT; k++)
-            row.field[k] = csv_field(&c, i, names[k]);
-        if (c.row[i].n > c.row[0].n)
-            wrong(r, &row, say_result_fields_beyond_columns(c.row[i].n, c.row[0].n));
+            row.field[k] = csv_field(c, i, names[k]);
+        if (c->row[i].n > c->row[0].n)
+            wrong(r, &row, say_result_fields_beyond_columns(c->row[i].n, c->row[0].n));
         else
             read_row(r, &row);
     }
     return true;
+}
+
+/* A table with our columns, or one of another program. */
+static bool read_csv(struct reader *r, struct str bytes, struct str file, struct err *e)
+{
+    struct csv c, other;
+
+    if (!csv_read(bytes, file, r->arena, &c, e))
+        return false;
+    if (has_columns(&c))
+        return read_columns(r, &c, file, e);
+    struct message none = say_line_first_line_must_name_columns_such(file, c.row[0].line);
+    return foreign_csv(bytes, file, r->arena, &other, e) &&
+           foreign_results(&other, file, none, r->arena, r->list, r->findings, e);
+}
+
+static bool has_results(const struct csv *c, struct arena *a)
+{
+    enum foreign_table kind = c->n > 0 && !has_columns(c) ? foreign_table(c, a) : FOREIGN_NONE;
+
+    return kind == FOREIGN_BOARDS || kind == FOREIGN_GAMES || (c->n > 0 && has_columns(c));
+}
+
+/* The first worksheet that is shown and has results; others are told. */
+static bool read_workbook(struct reader *r, struct str bytes, struct str file, struct err *e)
+{
+    const struct csv *table = NULL, *first = NULL;
+    struct worksheet *sheet;
+    struct str name = { 0 };
+    int n;
+
+    if (!xlsx_read(bytes, file, r->arena, &sheet, &n, e))
+        return false;
+    for (int i = 0; i < n; i++) {
+        if (sheet[i].hidden || sheet[i].table.n == 0)
+            continue;
+        first = first ? first : &sheet[i].table;
+        bool has = has_results(&sheet[i].table, r->arena);
+        if (has && table)
+            finding_say(r->findings, WARNING, RULE_NONE, 0, say_worksheet_of_results_not_read(sheet[i].name, name));
+        if (!has || table)
+            continue;
+        table = &sheet[i].table;
+        name = sheet[i].name;
+    }
+    if (table && has_columns(table))
+        return read_columns(r, table, file, e);
+    struct message none = say_workbook_has_no_results(file);
+    return table || first ? foreign_results(table ? table : first, file, none, r->arena, r->list, r->findings, e)
+                          : err_say(e, ERR_INPUT, none);
 }
 
 static bool read_xml(struct reader *r, struct str bytes, struct str file, struct err *e)
@@ -244,6 +298,10 @@ bool results_read(struct str bytes, struct str file_name, struct arena *a, struc
 
     if (bytes.n > RESULTS_SIZE_MAX)
         return err_say(e, ERR_LIMIT, say_results_larger_than(file_name, RESULTS_SIZE_MAX >> 20));
+    if (!foreign_readable(bytes, file_name, e))
+        return false;
+    if (xlsx_is(bytes))
+        return read_workbook(&r, bytes, file_name, e);
     if (is_pgn(str_trim(begin)))
         return pgn_results(begin, file_name, a, out, f, e);
     return str_starts(str_trim(begin), STR("<")) ? read_xml(&r, bytes, file_name, e)

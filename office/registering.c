@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/foreign_results.h"
 #include "import/registration.h"
 #include "office/mending.h"
 #include "office/messages.h"
@@ -79,6 +80,8 @@ static bool read_file(const struct registering_file *file, int i, const struct e
     const struct section *players = section_of_players(file->name, known, section);
 
     own.dates = file->dates;
+    if (!foreign_readable(file->bytes, file->name, e))
+        return false;
     if (players)
         return players_read(file->bytes, file->name, players, file->dates, a, read, f, e);
     bool ok = registration_is_table(file->bytes, file->name)

@@ -7,6 +7,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/chessresults.h"
+#include "import/foreign_results.h"
 #include "import/json_event.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_event.h"
@@ -66,6 +67,8 @@ bool taking_over_read(struct str bytes, struct str file, enum day_order dates, s
     struct str begin = str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
     int i = 0;
 
+    if (!foreign_readable(bytes, file, e))
+        return false;
     while (!str_starts(str_trim(begin), str_of(kinds[i].begins)))
         i++;
     return kinds[i].read(begin, file, dates, a, out, f, e);

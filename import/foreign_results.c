@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "import/foreign_results.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "import/csv.h"
+#include "import/games.h"
+#include "import/messages.h"
+#include "import/pairing_table.h"
+#include "import/pgn.h"
+
+/* By how many of the first lines have it twice or more. */
+static int lines_with(struct str bytes, char separator)
+{
+    enum { LINES = 40 };
+    int n = 0;
+
+    for (int i = 0; i < LINES && bytes.n > 0; i++) {
+        struct str line = str_cut(&bytes, '\n');
+        int here = 0;
+        for (size_t k = 0; k < line.n; k++)
+            here += line.p[k] == separator;
+        n += here >= 2;
+    }
+    return n;
+}
+
+/* The line that says the separator is put in front, and counts for none. */
+bool foreign_csv(struct str bytes, struct str file, struct arena *a, struct csv *out, struct err *e)
+{
+    static const char candidates[] = { '\t', ';', ',' };
+    struct str mark = STR("\xEF\xBB\xBF"), text = bytes;
+    char best = ',';
+    int most = 0;
+
+    if (str_starts(text, mark))
+        text = (struct str){ text.p + mark.n, text.n - mark.n };
+    for (size_t i = 0; i < sizeof candidates; i++) {
+        int n = lines_with(text, candidates[i]);
+        if (n > most) {
+            most = n;
+            best = candidates[i];
+        }
+    }
+    if (!csv_read(str_fmt(a, "sep=%c\n%.*s", best, STR_ARG(text)), file, a, out, e))
+        return false;
+    for (int i = 0; i < out->n; i++)
+        out->row[i].line--;
+    return true;
+}
+
+bool foreign_results(const struct csv *c, struct str file, struct message none, struct arena *a,
+                     struct result_list *out, struct findings *f, struct err *e)
+{
+    enum foreign_table kind = foreign_table(c, a);
+    struct pgn games;
+
+    switch (kind) {
+    case FOREIGN_BOARDS:
+    case FOREIGN_GAMES:
+        pairing_games(c, kind, a, &games, f);
+        games_results(&games, a, out, f);
+        return true;
+    case FOREIGN_MATCHES:
+        return err_say(e, ERR_INPUT, say_foreign_matches(file));
+    case FOREIGN_RANKING:
+        return err_say(e, ERR_INPUT, say_foreign_ranking(file));
+    case FOREIGN_COMPOSITION:
+        return err_say(e, ERR_INPUT, say_foreign_composition(file));
+    default:
+        return err_say(e, ERR_INPUT, none);
+    }
+}
+
+static bool begins(struct str bytes, const char *with)
+{
+    size_t n = strlen(with);
+
+    return bytes.n >= n && str_same((struct str){ bytes.p, n }, str_of(with));
+}
+
+bool foreign_readable(struct str bytes, struct str file, struct err *e)
+{
+    struct str text = str_trim(bytes);
+
+    if (str_starts(bytes, STR("\xD0\xCF\x11\xE0")))
+        return err_say(e, ERR_INPUT, say_old_workbook(file));
+    if (begins(text, "<html") || begins(text, "<!doctype html") || begins(text, "<table"))
+        return err_say(e, ERR_INPUT, say_web_page(file));
+    return true;
+}

@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "import/pairing_table.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "import/csv.h"
+#include "import/messages.h"
+#include "import/pgn.h"
+#include "import/result_text.h"
+#include "teams/text.h"
+#include "teams/title.h"
+
+/* --- cells ------------------------------------------------------------------------------------ */
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static struct str cell(const struct csv_row *row, int i)
+{
+    return i >= 0 && i < row->n ? str_trim(row->field[i]) : (struct str){ 0 };
+}
+
+static int first_of(const struct csv_row *row)
+{
+    int i = 0;
+
+    while (i < row->n && cell(row, i).n == 0)
+        i++;
+    return i;
+}
+
+static int cells_of(const struct csv_row *row)
+{
+    int n = 0;
+
+    for (int i = 0; i < row->n; i++)
+        n += cell(row, i).n > 0;
+    return n;
+}
+
+/* A title, its point aside: "Bo." */
+static bool is_titled(struct str s, const char *title)
+{
+    s.n -= s.n > 0 && s.p[s.n - 1] == '.';
+    return str_same(s, str_of(title));
+}
+
+static int count_titled(const struct csv_row *row, const char *title)
+{
+    int n = 0;
+
+    for (int i = 0; i < row->n; i++)
+        n += is_titled(cell(row, i), title);
+    return n;
+}
+
+static bool is_number(struct str s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if (!is_digit(s.p[i]))
+            return false;
+    return s.n > 0;
+}
+
+/* "1.1", a table and its board, or a round and its table. */
+static bool is_pair_of_numbers(struct str s)
+{
+    struct str rest = s, first = str_cut(&rest, '.');
+
+    return is_number(first) && is_number(rest);
+}
+
+static bool has_letter(struct str s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if ((s.p[i] >= 'a' && s.p[i] <= 'z') || (s.p[i] >= 'A' && s.p[i] <= 'Z') || (s.p[i] & 0x80))
+            return true;
+    return false;
+}
+
+/* The score of a board or of a match: digits, halves and signs, with a colon or a hyphen between; a remark behind it aside. */
+static struct str score_in(struct str s, struct arena *a)
+{
+    enum { SHORTEST = 3 }; /* 1:0; a hyphen alone stands between two teams */
+    static const char half[] = "½", dash[] = "–";
+    char *out = arena_new(a, char, s.n + 1);
+    size_t n = 0;
+    bool between = false;
+
+    if (str_ends(s, STR("*)")))
+        s = str_trim((struct str){ s.p, s.n - 2 });
+    if (s.n < SHORTEST)
+        return (struct str){ 0 };
+    for (size_t i = 0; i < s.n; i++) {
+        struct str rest = { s.p + i, s.n - i };
+        if (str_starts(rest, str_of(half))) {
+            memcpy(out + n, half, 2);
+            n += 2;
+            i++;
+        } else if (str_starts(rest, str_of(dash))) {
+            out[n++] = '-';
+            between = true;
+            i += 2;
+        } else if (is_digit(s.p[i]) || strchr(" +-:,./F", s.p[i])) {
+            between = between || s.p[i] == '-' || s.p[i] == ':';
+            out[n++] = s.p[i];
+        } else {
+            return (struct str){ 0 };
+        }
+    }
+    return between ? (struct str){ out, n } : (struct str){ 0 };
+}
+
+/* One side of a score that has cells of its own: "3½", ":", "½". */
+static bool is_side(struct str s)
+{
+    static const char *const all[] = { "½", "0", "1", "+", "-" };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (str_eq(s, str_of(all[i])))
+            return true;
+    return str_ends(s, STR("½")) && is_number((struct str){ s.p, s.n - 2 });
+}
+
+static struct str split_score(const struct csv_row *row, int i, struct arena *a)
+{
+    struct str left = cell(row, i - 1), right = cell(row, i + 1);
+
+    if (!str_eq(cell(row, i), STR(":")) && !str_eq(cell(row, i), STR("-")))
+        return (struct str){ 0 };
+    bool sides =
+        (is_side(left) || is_number(left)) && (is_side(right) || is_number(right)) && left.n < 4 && right.n < 4;
+    return sides ? score_in(str_fmt(a, "%.*s:%.*s", STR_ARG(left), STR_ARG(right)), a) : (struct str){ 0 };
+}
+
+static bool is_word_of_table(struct str s)
+{
+    static const char *const all[] = { "Rtg", "RtgI", "RtgN", "Bo",   "Br",   "No", "SNo",
+                                       "Pts", "Res",  "MP",   "Name", "Team", "Rk" };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (is_titled(s, all[i]))
+            return true;
+    return false;
+}
+
+/* --- rows ------------------------------------------------------------------------------------- */
+
+/* What a row of a match or of a board says. */
+struct line_read {
+    struct str lead, name[2], score;
+    int names;
+};
+
+static void read_line(const struct csv_row *row, struct line_read *x, struct arena *a)
+{
+    int from = first_of(row);
+
+    *x = (struct line_read){ .lead = cell(row, from) };
+    for (int i = from + 1; i < row->n; i++) {
+        struct str s = cell(row, i), score = score_in(s, a);
+        if (score.n == 0)
+            score = split_score(row, i, a);
+        if (score.n > 0 && x->score.n == 0)
+            x->score = score;
+        else if (score.n == 0 && has_letter(s) && !is_side(s) && !is_word_of_table(s) && title_rank(s) == 0 &&
+                 x->names < 2)
+            x->name[x->names++] = s;
+    }
+}
+
+/* A table of games: which columns have the two players and the result; the result may have three. */
+struct game_columns {
+    int name[2], result;
+};
+
+static bool is_player_title(struct str s)
+{
+    return is_titled(s, "Name") || is_titled(s, "White") || is_titled(s, "Black");
+}
+
+static bool is_result_title(struct str s)
+{
+    return is_titled(s, "Result") || is_titled(s, "Res");
+}
+
+static bool game_titles(const struct csv_row *row, struct game_columns *c)
+{
+    int names = 0;
+
+    c->result = -1;
+    for (int i = 0; i < row->n; i++) {
+        if (is_player_title(cell(row, i)) && names < 2)
+            c->name[names++] = i;
+        if (is_result_title(cell(row, i)) && c->result < 0)
+            c->result = i;
+    }
+    return names == 2 && c->result >= 0;
+}
+
+/* "Bo.", two teams: the first row of a match. */
+static bool is_match_head(const struct csv_row *row, struct arena *a)
+{
+    struct line_read x;
+
+    read_line(row, &x, a);
+    return is_titled(x.lead, "Bo") && x.names == 2 && count_titled(row, "Rtg") > 0;
+}
+
+/* "18.1", two teams and the score of the match, with boards numbered from 1 below. */
+static bool is_numbered_match(const struct csv *c, int i, struct arena *a)
+{
+    struct line_read x, below;
+
+    if (i + 1 >= c->n)
+        return false;
+    read_line(&c->row[i], &x, a);
+    read_line(&c->row[i + 1], &below, a);
+    return is_pair_of_numbers(x.lead) && x.names == 2 && str_eq(below.lead, STR("1")) && below.names > 0;
+}
+
+static bool is_composition_head(const struct csv_row *row)
+{
+    return is_titled(cell(row, first_of(row)), "Bo") && count_titled(row, "Name") == 1 && count_titled(row, "Rtg") > 0;
+}
+
+enum foreign_table foreign_table(const struct csv *c, struct arena *a)
+{
+    struct game_columns games;
+
+    for (int i = 0; i < c->n; i++) {
+        const struct csv_row *row = &c->row[i];
+        if (cells_of(row) < 3)
+            continue;
+        if (game_titles(row, &games))
+            return FOREIGN_GAMES;
+        if (is_match_head(row, a) || is_numbered_match(c, i, a))
+            return FOREIGN_BOARDS;
+        if (count_titled(row, "Team") == 2 && count_titled(row, "Res") > 0)
+            return FOREIGN_MATCHES;
+        if (is_composition_head(row) && i > 0 && cells_of(&c->row[i - 1]) == 1)
+            return FOREIGN_COMPOSITION;
+        if (is_titled(cell(row, first_of(row)), "Rk") || is_titled(cell(row, first_of(row)), "Rank"))
+            return FOREIGN_RANKING;
+    }
+    return FOREIGN_NONE;
+}
+
+/* --- the round -------------------------------------------------------------------------------- */
+
+/* "Round 18 on 2025/10/30 at 14:00": its number; what is said after a round is no caption of it. 0: none. */
+static struct str round_in(struct str caption)
+{
+    static const char *const words[] = { "round ", "runde ", "ronda ", "ronde ", "rd." };
+    struct str digits = { 0 };
+
+    for (size_t w = 0; w < sizeof words / sizeof *words; w++)
+        for (size_t i = 0; i + strlen(words[w]) < caption.n && digits.n == 0; i++) {
+            size_t n = strlen(words[w]), k = i + n;
+            bool begins = i == 0 || caption.p[i - 1] == ' ' || caption.p[i - 1] == ',';
+            bool after = i >= 6 && str_same((struct str){ caption.p + i - 6, 6 }, STR("after "));
+            if (!begins || after || !str_same((struct str){ caption.p + i, n }, str_of(words[w])))
+                continue;
+            while (k < caption.n && caption.p[k] == ' ')
+                k++;
+            digits.p = caption.p + k;
+            while (k < caption.n && is_digit(caption.p[k]))
+                k++;
+            digits.n = (size_t)(caption.p + k - digits.p);
+        }
+    return digits;
+}
+
+/* --- games ------------------------------------------------------------------------------------ */
+
+struct pairing_reader {
+    const struct csv *table;
+    struct arena *arena;
+    struct pgn *out;
+    struct findings *findings;
+    struct str round, team[2], score; /* of the match that is read */
+    int line, half[2];                /* of the match; what its boards add up to */
+    bool open;                        /* a board of it has no result */
+    bool by_head; /* the match began with Bo.: its boards are 1.1, 1.2; else it was 18.1 and they are 1, 2 */
+    bool bye;     /* the match that is read is one */
+    int byes, unread;
+    int unread_line;
+};
+
+static bool is_nobody(struct str s)
+{
+    static const char *const all[] = {
+        "bye", "spielfrei", "not paired", "not paired ", "nicht ausgelost", "no player"
+    };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (str_same(s, str_of(all[i])))
+            return true;
+    return s.n == 0;
+}
+
+static struct pgn_game *add_game(struct pairing_reader *r, int line)
+{
+    arena_room(r->arena, r->out->game, r->out->n, r->out->cap);
+    struct pgn_game *g = &r->out->game[r->out->n++];
+    *g = (struct pgn_game){ .line = line };
+    g->tag[PGN_ROUND] = r->round;
+    return g;
+}
+
+static void unread(struct pairing_reader *r, const struct csv_row *row)
+{
+    if (r->unread++ == 0)
+        r->unread_line = row->line;
+}
+
+/* "2½:1½" in half points; -1: it is none. */
+static int side_of_score(struct str *rest)
+{
+    int n = 0, digits = 0, half = 0;
+
+    for (; rest->n > 0; rest->p++, rest->n--) {
+        if (is_digit(*rest->p)) {
+            n = 10 * n + *rest->p - '0';
+            digits++;
+        } else if (str_starts(*rest, STR("½"))) {
+            half = 1;
+            rest->p++;
+            rest->n--;
+        } else if (*rest->p == ':' || *rest->p == '-') {
+            rest->p++;
+            rest->n--;
+            break;
+        }
+    }
+    return digits + half > 0 && digits < 3 ? 2 * n + half : -1;
+}
+
+/* The score of a match and its boards must be one. */
+static void check_match(struct pairing_reader *r)
+{
+    struct str rest = r->score;
+    int first = side_of_score(&rest), other = side_of_score(&rest);
+
+    if (r->line == 0 || r->open || r->bye || first < 0 || other < 0 || (first == r->half[0] && other == r->half[1]))
+        return;
+    finding_say(r->findings, WARNING, RULE_NONE, r->line,
+                say_match_adds_up_otherwise(r->team[0], r->team[1], r->score, r->half[0], r->half[1]));
+}
+
+static void add_up(struct pairing_reader *r, struct str score)
+{
+    static const int points[RESULT_COUNT][2] = { [RESULT_WIN] = { 2, 0 },
+                                                 [RESULT_LOSS] = { 0, 2 },
+                                                 [RESULT_DRAW] = { 1, 1 },
+                                                 [RESULT_FORFEIT] = { 2, 0 },
+                                                 [RESULT_MISSED] = { 0, 2 } };
+    enum result is = RESULT_NONE;
+
+    r->open = r->open || score.n == 0 || !result_read(score, r->arena, &is) || is == RESULT_OPEN;
+    for (int side = 0; side < 2; side++)
+        r->half[side] += points[is][side];
+}
+
+static void begin_match(struct pairing_reader *r, const struct line_read *x, int line, bool by_head)
+{
+    struct str rest = x->lead, round = str_cut(&rest, '.');
+
+    check_match(r);
+    r->line = line;
+    r->score = x->score;
+    r->half[0] = r->half[1] = 0;
+    r->open = false;
+    r->by_head = by_head;
+    r->team[0] = x->name[0];
+    r->team[1] = x->name[1];
+    r->bye = is_nobody(x->name[0]) || is_nobody(x->name[1]);
+    r->byes += r->bye;
+    if (!by_head)
+        r->round = round;
+}
+
+static void read_board(struct pairing_reader *r, const struct csv_row *row, const struct line_read *x)
+{
+    struct str rest = x->lead, table = str_cut(&rest, '.');
+
+    if (r->bye)
+        return;
+    struct pgn_game *g = add_game(r, row->line);
+    g->tag[PGN_BOARD] = rest.n > 0 ? rest : table;
+    g->tag[PGN_WHITE_TEAM] = r->team[0];
+    g->tag[PGN_BLACK_TEAM] = r->team[1];
+    g->tag[PGN_WHITE] = x->name[0];
+    g->tag[PGN_BLACK] = x->name[1];
+    g->tag[PGN_RESULT] = x->score;
+    g->colourless = true;
+    add_up(r, x->score);
+}
+
+static bool is_board(const struct pairing_reader *r, const struct line_read *x)
+{
+    bool numbered = r->by_head ? is_pair_of_numbers(x->lead) : is_number(x->lead);
+
+    return r->team[0].n > 0 && numbered && x->names > 0;
+}
+
+static void read_row(struct pairing_reader *r, int i)
+{
+    const struct csv_row *row = &r->table->row[i];
+    struct line_read x;
+
+    read_line(row, &x, r->arena);
+    if (is_match_head(row, r->arena))
+        begin_match(r, &x, row->line, true);
+    else if (is_numbered_match(r->table, i, r->arena))
+        begin_match(r, &x, row->line, false);
+    else if (is_board(r, &x))
+        read_board(r, row, &x);
+    else if (r->team[0].n > 0 && cells_of(row) > 2)
+        unread(r, row);
+}
+
+/* --- pairings of players ---------------------------------------------------------------------- */
+
+static struct str score_at(const struct csv_row *row, int column, struct arena *a)
+{
+    struct str whole = score_in(cell(row, column), a);
+
+    return whole.n > 0 ? whole : split_score(row, column + 1, a);
+}
+
+static void read_game(struct pairing_reader *r, const struct csv_row *row, const struct game_columns *c)
+{
+    struct str white = cell(row, c->name[0]), black = cell(row, c->name[1]), lead = cell(row, first_of(row));
+
+    if (cells_of(row) < 3 || !is_number(lead))
+        return;
+    if (is_nobody(white) || is_nobody(black)) {
+        r->byes++;
+        return;
+    }
+    struct pgn_game *g = add_game(r, row->line);
+    g->tag[PGN_BOARD] = lead;
+    g->tag[PGN_WHITE] = white;
+    g->tag[PGN_BLACK] = black;
+    g->tag[PGN_RESULT] = score_at(row, c->result, r->arena);
+}
+
+void pairing_games(const struct csv *c, enum foreign_table kind, struct arena *a, struct pgn *out, struct findings *f)
+{
+    struct pairing_reader r = { .table = c, .arena = a, .out = out, .findings = f };
+    struct game_columns games = { 0 }, titles;
+    bool titled = false;
+
+    *out = (struct pgn){ 0 };
+    for (int i = 0; i < c->n; i++) {
+        const struct csv_row *row = &c->row[i];
+        struct str caption = cells_of(row) == 1 ? round_in(cell(row, first_of(row))) : (struct str){ 0 };
+        if (caption.n > 0)
+            r.round = caption;
+        else if (kind == FOREIGN_BOARDS)
+            read_row(&r, i);
+        else if (game_titles(row, &titles))
+            titled = true, games = titles;
+        else if (titled)
+            read_game(&r, row, &games);
+    }
+    check_match(&r);
+    if (r.byes > 0)
+        finding_say(f, NOTE, RULE_NONE, 0, say_pairings_without_opponent(r.byes));
+    if (r.unread > 0)
+        finding_say(f, WARNING, RULE_NONE, r.unread_line, say_pairings_not_understood(r.unread));
+}
