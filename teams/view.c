@@ -77,6 +77,13 @@ static void close_lineups(struct pairing_list *r, int own, const struct viewer *
 
 /* --- by the table of members ------------------------------------------------------------------- */
 
+/* What there is to do in the rows of a table: events are large, and are closed for every page. */
+struct shutter {
+    const struct member *from, *to; /* those between which, `to` excluded, all stand that are closed to somebody */
+    bool names;                     /* it has teams */
+    int below[TABLE_COUNT], nbelow; /* tables in which, or below which, there is something to close */
+};
+
 struct closing {
     enum seen_by reader; /* of what is of no team, or of his own; of other teams he knows what everybody does */
     bool all;            /* every team is his own */
@@ -84,7 +91,7 @@ struct closing {
     int own;                       /* in that section; NOBODY: he has none */
     const struct section *section; /* that the row is in */
     const struct fixture *fixture;
-    bool concerns[TABLE_COUNT]; /* there is something to close in its rows or below them */
+    struct shutter shutter[TABLE_COUNT];
 };
 
 static bool is_stored(const struct member *m)
@@ -92,25 +99,34 @@ static bool is_stored(const struct member *m)
     return m->role == ROLE_KEY || m->role == ROLE_VALUE;
 }
 
-static bool closes(const struct member_table *t, enum seen_by reader)
-{
-    for (const struct member *m = t->member; m->name; m++)
-        if (is_stored(m) && m->reader > reader)
-            return true;
-    return false;
-}
-
-static void note_concerned(struct closing *c)
-{
-    for (int id = TABLE_COUNT - 1; id >= 0; id--) { /* parents come before children */
-        c->concerns[id] = c->concerns[id] || closes(member_table((enum table_id)id), c->all ? c->reader : SEEN_BY_ALL);
-        c->concerns[member_table((enum table_id)id)->parent] |= c->concerns[id];
-    }
-}
-
 static bool is_team(enum member_kind kind)
 {
     return member_is_team(kind) && kind != K_TEAM_OR_NULL; /* which is of a whole round */
+}
+
+static void note_members(struct shutter *x, const struct member_table *t, enum seen_by least)
+{
+    x->from = x->to = t->member;
+    for (const struct member *m = t->member; m->name; m++) {
+        if (!is_stored(m))
+            continue;
+        x->names = x->names || is_team(m->kind);
+        if (m->reader <= least)
+            continue;
+        if (x->to == t->member)
+            x->from = m;
+        x->to = m + 1;
+    }
+}
+
+static void note_tables(struct closing *c)
+{
+    for (int id = TABLE_COUNT - 1; id >= 0; id--) { /* parents come before children */
+        struct shutter *x = &c->shutter[id], *above = &c->shutter[member_table((enum table_id)id)->parent];
+        note_members(x, member_table((enum table_id)id), c->all ? c->reader : SEEN_BY_ALL);
+        if (id != T_event && (x->to > x->from || x->nbelow > 0))
+            above->below[above->nbelow++] = id;
+    }
 }
 
 static bool is_his(const struct closing *c, int squad)
@@ -118,21 +134,20 @@ static bool is_his(const struct closing *c, int squad)
     return c->section == c->of && squad == c->own;
 }
 
-/* The teams that the row names, else those of the row above it. */
-static bool names_his(const struct closing *c, const struct member_table *t, const char *row, bool above)
+static bool names_his(const struct closing *c, const struct member_table *t, const char *row)
 {
-    bool names = false, his = false;
+    bool his = false;
     int squad;
 
     for (const struct member *m = t->member; m->name; m++)
         if (is_stored(m) && is_team(m->kind)) {
             memcpy(&squad, row + m->at, sizeof squad);
-            names = true;
             his = his || is_his(c, squad);
         }
-    return names ? his : above;
+    return his;
 }
 
+/* By the teams that the row names, else by those of the row above it. */
 static bool is_own(const struct closing *c, enum table_id id, const char *row, bool above)
 {
     if (c->all)
@@ -141,10 +156,25 @@ static bool is_own(const struct closing *c, enum table_id id, const char *row, b
         return is_his(c, (int)((const struct squad *)(const void *)row - c->section->squad));
     if (id == T_signature)
         return is_his(c, c->fixture->side[(const struct signature *)(const void *)row - c->fixture->signature]);
-    return names_his(c, member_table(id), row, above);
+    return c->shutter[id].names ? names_his(c, member_table(id), row) : above;
 }
 
-/* Closes a row. False: the reader may not know of it. */
+/* False: the reader may not know of the row. What says which row it is, or of whom, is no value that could be taken out of it. */
+static bool close_members(const struct shutter *x, char *row, enum seen_by reader)
+{
+    bool known = true;
+
+    for (const struct member *m = x->from; m < x->to; m++) {
+        if (!is_stored(m) || m->reader <= reader)
+            continue;
+        if (m->role == ROLE_KEY || is_team(m->kind))
+            known = false;
+        else
+            memset(row + m->at, 0, member_size(m->kind));
+    }
+    return known;
+}
+
 static bool close_row(struct closing *c, enum table_id id, char *row, bool above);
 
 static void close_rows(struct closing *c, enum table_id id, char *holder, bool own)
@@ -160,40 +190,24 @@ static void close_rows(struct closing *c, enum table_id id, char *holder, bool o
         memcpy(holder + t->count, &kept, sizeof kept);
 }
 
-/* What says which row it is, or of whom, is no value that could be taken out of it. */
-static bool close_members(const struct member_table *t, char *row, enum seen_by reader)
-{
-    bool known = true;
-
-    for (const struct member *m = t->member; m->name; m++) {
-        if (!is_stored(m) || m->reader <= reader)
-            continue;
-        if (m->role == ROLE_KEY || is_team(m->kind))
-            known = false;
-        else
-            memset(row + m->at, 0, member_size(m->kind));
-    }
-    return known;
-}
-
 static bool close_row(struct closing *c, enum table_id id, char *row, bool above)
 {
+    const struct shutter *x = &c->shutter[id];
+
     if (id == T_section)
         c->section = (const struct section *)(const void *)row;
     if (id == T_fixture)
         c->fixture = (const struct fixture *)(const void *)row;
     const bool own = is_own(c, id, row, above);
-    for (int below = T_event + 1; below < TABLE_COUNT; below++)
-        if (c->concerns[below] && member_table((enum table_id)below)->parent == id)
-            close_rows(c, (enum table_id)below, row, own);
-    return close_members(member_table(id), row, own ? c->reader : SEEN_BY_ALL);
+    for (int i = 0; i < x->nbelow; i++)
+        close_rows(c, (enum table_id)x->below[i], row, own);
+    return close_members(x, row, own ? c->reader : SEEN_BY_ALL);
 }
 
 static void close_event(struct event *ev, struct closing *c)
 {
-    note_concerned(c);
-    if (c->concerns[T_event])
-        close_row(c, T_event, (char *)ev, c->of != NULL);
+    note_tables(c);
+    close_row(c, T_event, (char *)ev, c->of != NULL);
     ev->closed = true;
     ev->reader = c->reader;
 }
