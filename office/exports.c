@@ -18,6 +18,7 @@
 #include "teams/rating/report.h"
 #include "teams/over.h"
 #include "teams/text.h"
+#include "teams/view.h"
 
 /* --- tournament report files ------------------------------------------------------------------ */
 
@@ -122,12 +123,12 @@ static bool write_pgn(const struct export_order *o, struct arena *a, struct str 
 
 /* clang-format off */
 static const struct export_row kinds[] = {
-    { "trf26", ".trf", ".trf", TEXT, EXPORT_SECTION, true, true, LOSSY_TRF26, true, write_trf26 },
-    { "trf16", NULL, "-trf16.trf", TEXT, EXPORT_SECTION, true, false, LOSSY_TRF16, true, write_trf16 },
-    { "json", ".json", ".json", "application/json", EXPORT_EVENT, false, false, LOSSY_NONE, false, write_json },
-    { "xlsx", ".xlsx", ".xlsx", WORKBOOK, EXPORT_EVENT, false, false, LOSSY_NONE, true, write_xlsx },
-    { "chess-results", ".xml", "-chess-results.xml", "application/xml", EXPORT_SECTION, false, false, LOSSY_CHESSRESULTS, false, write_chessresults },
-    { "pgn", ".pgn", ".pgn", "application/x-chess-pgn", EXPORT_ROUND, false, false, LOSSY_NONE, true, write_pgn },
+    { "trf26", ".trf", ".trf", TEXT, EXPORT_SECTION, true, true, LOSSY_TRF26, true, SEEN_BY_ALL, write_trf26 },
+    { "trf16", NULL, "-trf16.trf", TEXT, EXPORT_SECTION, true, false, LOSSY_TRF16, true, SEEN_BY_ALL, write_trf16 },
+    { "json", ".json", ".json", "application/json", EXPORT_EVENT, false, false, LOSSY_NONE, false, SEEN_BY_STAFF, write_json },
+    { "xlsx", ".xlsx", ".xlsx", WORKBOOK, EXPORT_EVENT, false, false, LOSSY_NONE, true, SEEN_BY_ALL, write_xlsx },
+    { "chess-results", ".xml", "-chess-results.xml", "application/xml", EXPORT_SECTION, false, false, LOSSY_CHESSRESULTS, false, SEEN_BY_ALL, write_chessresults },
+    { "pgn", ".pgn", ".pgn", "application/x-chess-pgn", EXPORT_ROUND, false, false, LOSSY_NONE, true, SEEN_BY_ALL, write_pgn },
 };
 /* clang-format on */
 enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -176,9 +177,13 @@ static void tell_provisional(const struct export_order *o)
 bool export_write(const struct export_row *r, const struct export_order *o, struct arena *a, struct str *out,
                   struct err *e)
 {
+    struct export_order told = *o;
+
     if (!r->says)
         tell_provisional(o);
-    return r->write(o, a, out, e);
+    told.event = view_closed(o->event, r->reader, a);
+    told.section = o->section ? &told.event->section[o->section - o->event->section] : NULL;
+    return r->write(&told, a, out, e);
 }
 
 /* --- names of files --------------------------------------------------------------------------- */

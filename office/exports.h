@@ -33,6 +33,7 @@ struct export_row {
     bool rating, points; /* has a form for FIDE's rating officers; one without lines 299 */
     enum lossy_format format;
     bool says; /* it says itself whether its standings are provisional, or has none */
+    enum seen_by reader;
     bool (*write)(const struct export_order *o, struct arena *a, struct str *out, struct err *e);
 };
 
