@@ -145,7 +145,10 @@ static struct str settings_name(const struct call *c, const struct section *s)
                  { s->accelerated, say_is_accelerated() },
                  { typed, say_colour_preferences(preference_name(s->preference)) },
                  { typed && s->secondary == SECONDARY_UNUSED, say_without_secondary() },
-                 { s->graded, say_is_graded() } };
+                 { s->graded, say_is_graded() },
+                 { s->match_points.n > 0, say_match_gives(s->match_points) },
+                 { s->game_points.n > 0, say_game_gives(s->game_points) },
+                 { s->bye_points.n > 0, say_bye_gives(s->bye_points) } };
     struct str text = { 0 };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

@@ -98,7 +98,7 @@ static bool load(struct call *c, const struct system *s, struct source *out)
     if (trf_is_of_players(bytes) && is_for_teams(s))
         return err_say(c->err, ERR_INPUT, say_file_is_of_players(c->file, s->name));
     if (trf_is_of_players(bytes) && s->cards != CARDS_PLAYED) {
-        if (!trf_players_read(bytes, c->file, c->arena, &players, &c->findings, c->err))
+        if (!trf_players_read(s, bytes, c->file, c->arena, &players, &c->findings, c->err))
             return false;
         *out = (struct source){ .event = players.event,
                                 .unfinished_line = players.unfinished_line,

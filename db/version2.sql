@@ -34,3 +34,8 @@ ALTER TABLE section ADD COLUMN identity TEXT NOT NULL DEFAULT '';
 ALTER TABLE team ADD COLUMN identity TEXT NOT NULL DEFAULT '';
 UPDATE section SET identity = name;
 UPDATE team SET identity = (SELECT name FROM section WHERE section = team.section) || '/' || name || iif((SELECT count(*) FROM team AS t WHERE t.section = team.section AND t.name = team.name) > 1, '/' || team, '');
+
+-- What matches, games and the bye give; '': the usual, of the bye what the pairing system gives.
+ALTER TABLE section ADD COLUMN match_points TEXT NOT NULL DEFAULT ''; -- won-drawn-lost, '3-1-0'
+ALTER TABLE section ADD COLUMN game_points TEXT NOT NULL DEFAULT ''; -- likewise, '1-0.5-0'
+ALTER TABLE section ADD COLUMN bye_points TEXT NOT NULL DEFAULT ''; -- match points and game points, '1-2'; of players '0.5'

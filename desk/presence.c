@@ -12,6 +12,7 @@
 #include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
+#include "teams/scoring.h"
 #include "teams/event.h"
 
 /* Published pairings change by move and bye only (RULE_FROZEN, RULE_DUTCH_FROZEN), so what is decided concerns the rounds
@@ -286,12 +287,11 @@ bool decide_bar(const struct bar_args *in, struct task *t)
 /* More than a match is worth was soon typed, as the points of a table or with a digit too many. */
 static void doubt_size(struct task *t, const struct adjustment *a)
 {
-    enum { MATCH_MP = 2 };
-    int gp = 2 * t->section->boards;
+    struct scoring is = section_scoring(t->section);
+    int mp = is.match[FOR_WIN], gp = score_most(t->section);
 
-    if (abs(a->mp) > MATCH_MP || abs(a->gp) > gp)
-        task_say(t, WARNING, RULE_NONE,
-                 say_more_than_match_is_worth(t->section->squad[a->team].name, MATCH_MP, gp / 2));
+    if (abs(a->mp) > mp || abs(a->gp) > gp)
+        task_say(t, WARNING, RULE_NONE, say_more_than_match_is_worth(t->section->squad[a->team].name, mp, gp / 2));
 }
 
 /* The same decision twice is more often a slip than two decisions. */

@@ -14,6 +14,7 @@
 #include "teams/member.h"
 #include "teams/messages.h"
 #include "teams/score.h"
+#include "teams/scoring.h"
 #include "teams/text.h"
 
 enum touches { NOTHING, DRAFT, DRAFT_OF_HOST };
@@ -71,6 +72,9 @@ static const struct row rows[] = {
     { { "boards", say_value_boards, false, true, SETTING_OF_RULES, .label = say_label_boards }, &value_number, SECTION(boards), 1, BOARDS_MAX, NOTHING },
     { { "squad-size", say_value_squad_size, false, true, SETTING_OF_RULES, .label = say_label_squad_size }, &value_number, SECTION(squad_size), 1, SQUAD_MAX, DRAFT },
     { { "players-needed", say_value_players_needed, false, true, SETTING_OF_RULES, .label = say_label_players_needed }, &value_number_or_default, SECTION(players_needed), 1, BOARDS_MAX, DRAFT },
+    { { "match-points", say_value_match_points_given, false, true, SETTING_OF_RULES, .label = say_label_match_points }, &value_match_points, SECTION(match_points), 0, 0, DRAFT },
+    { { "game-points", say_value_game_points_given, false, true, SETTING_OF_RULES, .label = say_label_game_points }, &value_game_points, SECTION(game_points), 0, 0, DRAFT },
+    { { "bye-points", say_value_bye_points, false, true, SETTING_OF_RULES, .label = say_label_bye_points }, &value_bye_points, SECTION(bye_points), 0, 0, DRAFT },
     { { "floor", say_value_floor, false, true, SETTING_OF_RULES, .label = say_label_floor }, &value_number, SECTION(floor), 0, 4000, DRAFT },
     { { "lot", say_value_lot, false, true, SETTING_OF_RULES, .label = say_label_lot }, &value_colour, SECTION(lot), 0, 0, DRAFT },
     { { "host-first", say_value_yes_or_no, false, false, SETTING_OF_RULES, .label = say_label_host_first }, &value_yes_no, SECTION(host_first), 0, 0, DRAFT },
@@ -289,6 +293,48 @@ static bool check_system(const struct section *s, struct err *e)
     return true;
 }
 
+static bool ranks_by(const struct section *s, enum criterion first, enum criterion last)
+{
+    for (int c = first; c <= (int)last; c++)
+        if (ranking_place(&s->ranking, (enum criterion)c) >= 0)
+            return true;
+    return false;
+}
+
+/* What those criteria are made of are points of 2, 1 and 0, or 1, a half and 0. */
+static bool check_ranking(const struct section *s, struct err *e)
+{
+    if (s->match_points.n == 0 && s->game_points.n == 0)
+        return true;
+    if (ranks_by(s, CRITERION_OSB, CRITERION_OSB) || ranks_by(s, CRITERION_SUM, CRITERION_SUM))
+        return err_say(e, ERR_INPUT, say_tiebreaks_of_olympiad_need_points());
+    if (ranks_by(s, CRITERION_CLUB_SOLKOFF, CRITERION_CLUB_CUMULATIVE))
+        return err_say(e, ERR_INPUT, say_tiebreaks_of_club_need_points());
+    return true;
+}
+
+/* D.02 says what a match and its bye give, and the systems of players what a game does, unless they ask only who has more. */
+static bool check_points(const struct section *s, struct err *e)
+{
+    const struct system *system = system_find(s->system);
+    int mp = NOBODY, gp;
+
+    if (!section_scores_otherwise(s))
+        return true;
+    if (!system)
+        return err_say(e, ERR_INPUT, say_points_are_of_olympiad());
+    if (!system->any_points)
+        return err_say(e, ERR_INPUT, say_points_are_of_system(system->name));
+    if (s->unit == UNIT_PLAYER && s->match_points.n > 0)
+        return err_say(e, ERR_INPUT, say_players_have_game_points());
+    if (s->bye_points.n > 0 && system->bye == BYE_NOTHING)
+        return err_say(e, ERR_INPUT, say_free_round_gives_nothing());
+    if (s->bye_points.n > 0 &&
+        (!scoring_bye_read(s->bye_points, &mp, &gp) || (mp == NOBODY) != (s->unit == UNIT_PLAYER)))
+        return err_say(e, ERR_INPUT, unit_message(s->unit, say_bye_has_both_points()));
+    return check_ranking(s, e);
+}
+
 static struct str value_of(const struct setting *setting, int n, const char *name)
 {
     for (int i = 0; i < n; i++)
@@ -330,5 +376,5 @@ bool property_check(const struct event *ev, const struct section *s, struct err 
         return err_say(e, ERR_INPUT, say_player_has_one_board());
     if (s && s->unit == UNIT_PLAYER && !pairs_players(s->system))
         return err_say(e, ERR_INPUT, say_system_pairs_teams(s->system.n > 0 ? s->system : STR(SYSTEM_OLYMPIAD)));
-    return !s || check_system(s, e);
+    return !s || (check_system(s, e) && check_points(s, e));
 }

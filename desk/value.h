@@ -44,15 +44,19 @@ extern const struct value_kind value_pace;         /* struct str, a time control
 extern const struct value_kind value_yes_no;       /* bool */
 extern const struct value_kind value_number;       /* int */
 extern const struct value_kind value_number_or_default; /* int; 0: "default" */
-extern const struct value_kind value_system;            /* struct str, the name of a system */
-extern const struct value_kind value_unit;              /* enum unit */
-extern const struct value_kind value_score;             /* enum score_kind */
-extern const struct value_kind value_preference;        /* enum preferences */
-extern const struct value_kind value_secondary;         /* enum secondary */
-extern const struct value_kind value_edition;           /* enum edition */
-extern const struct value_kind value_tiebreak;          /* enum tiebreak */
-extern const struct value_kind value_ranking;           /* struct ranking */
-extern const struct value_kind value_lineup;            /* enum lineup_origin: list or previous */
-extern const struct value_kind value_colour;            /* enum colour, printed empty if COLOURLESS */
+extern const struct value_kind
+    value_match_points; /* struct str, "3-1-0" (teams/scoring.h), empty what is usual; likewise: */
+extern const struct value_kind value_game_points;
+extern const struct value_kind value_bye_points;
+extern const struct value_kind value_system;     /* struct str, the name of a system */
+extern const struct value_kind value_unit;       /* enum unit */
+extern const struct value_kind value_score;      /* enum score_kind */
+extern const struct value_kind value_preference; /* enum preferences */
+extern const struct value_kind value_secondary;  /* enum secondary */
+extern const struct value_kind value_edition;    /* enum edition */
+extern const struct value_kind value_tiebreak;   /* enum tiebreak */
+extern const struct value_kind value_ranking;    /* struct ranking */
+extern const struct value_kind value_lineup;     /* enum lineup_origin: list or previous */
+extern const struct value_kind value_colour;     /* enum colour, printed empty if COLOURLESS */
 
 #endif

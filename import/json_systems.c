@@ -10,6 +10,7 @@
 #include "import/json_scan.h"
 #include "import/json_cursor.h"
 #include "import/messages.h"
+#include "teams/scoring.h"
 
 enum {
     RATING_MOST = 4000,
@@ -423,11 +424,11 @@ static bool read_accelerated(struct reader *r)
            cursor_flag(cursor_member(r, "accelerated"), &r->field->accelerated);
 }
 
-static bool read_cycles(struct reader *r)
+/* Of systems with such cards alone; without it the number is as it was. */
+static bool read_number(struct reader *r, enum system_cards of, const char *name, int most, int *number)
 {
-    r->field->cycles = 1;
-    return r->system->cards != CARDS_PLAYED || !json_object_get(r->root, "cycles") ||
-           cursor_number(cursor_member(r, "cycles"), 1, 2, &r->field->cycles);
+    return r->system->cards != of || !json_object_get(r->root, name) ||
+           cursor_number(cursor_member(r, name), 1, most, number);
 }
 
 static bool read_id(struct reader *r, struct str *id)
@@ -448,11 +449,15 @@ static bool read_system(struct reader *r, const struct system *wanted)
 static bool read_line(struct reader *r, const struct system *wanted, struct system_line *out)
 {
     r->field = &out->field;
+    r->field->cycles = 1;
+    r->field->won = scoring_usual.game[FOR_WIN];
     if (!json_is_object(r->root))
         return cursor_wrong(r, say_json_not_an_object());
-    if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r, &out->all) || !read_cycles(r) ||
-        !read_settings(r) || !read_accelerated(r) || !read_entrants(r) || !read_totals(r) || !read_barred(r) ||
-        !read_absent(r) || !read_initial(r))
+    if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r, &out->all) ||
+        !read_number(r, CARDS_PLAYED, "cycles", 2, &out->field.cycles) ||
+        !read_number(r, CARDS_FLOATS, "won", 2 * SCORING_MOST, &out->field.won) || !read_settings(r) ||
+        !read_accelerated(r) || !read_entrants(r) || !read_totals(r) || !read_barred(r) || !read_absent(r) ||
+        !read_initial(r))
         return false;
     for (int i = 0; out->all && i < r->n; i++)
         if (r->entrant[i].number > SYSTEMS_TABLE_MAX)

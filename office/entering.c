@@ -151,7 +151,9 @@ struct match entering_outcome(const struct entering *x, const struct fixture *f,
     if (k->typed == k->boards && !keypad_is_against_mark(k))
         correction_put_mark(&then, k->mark);
     struct match m = score_match(x->section, &then);
-    return m.pending ? (struct match){ .gp = { keypad_half(k, 0), keypad_half(k, 1) }, .played = true } : m;
+    return m.pending ? (struct match){ .gp = { keypad_half(k, x->section, 0), keypad_half(k, x->section, 1) },
+                                       .played = true }
+                     : m;
 }
 
 struct result_list entering_results(const struct entering *x, const struct fixture *f, const struct keypad *k,

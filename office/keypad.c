@@ -90,17 +90,12 @@ bool keypad_replaces(const struct keypad *k)
     return false;
 }
 
-int keypad_half(const struct keypad *k, int side)
+int keypad_half(const struct keypad *k, const struct section *s, int side)
 {
-    static const int half[RESULT_COUNT][2] = {
-#define X(id, text, first, other) [id] = { first, other },
-        RESULTS(X)
-#undef X
-    };
     int sum = 0;
 
     for (int b = 0; b < k->typed; b++)
-        sum += half[k->result[b]][side];
+        sum += score_points(s, k->result[b], side);
     return sum;
 }
 

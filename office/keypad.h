@@ -58,7 +58,7 @@ bool keypad_is_against_mark(const struct keypad *k);
 bool keypad_replaces(const struct keypad *k);
 
 /* Half points of the side on the boards typed so far. */
-int keypad_half(const struct keypad *k, int side);
+int keypad_half(const struct keypad *k, const struct section *s, int side);
 
 /* A line-up typed so far, place by place: 1 to 9, then a, b, c; 0 or - is nobody on this board and those below it,
    once the team has the players that it needs. Either who plays from board 1

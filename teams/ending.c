@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/ending.h"
 
+#include <stdlib.h>
+
 #include "engine/base/arena.h"
 #include "teams/score.h"
+#include "teams/scoring.h"
 
 static bool is_open(const struct board *b)
 {
@@ -18,25 +21,30 @@ static int count_open(const struct section *s, const struct fixture *f)
     return f->absent[0] || f->absent[1] ? 0 : n;
 }
 
-/* The best that a board can be where so many half points are left for the first-named side. */
-static enum result best_of(int half)
-{
-    if (half == 0)
-        return RESULT_LOSS;
-    return half == 1 ? RESULT_DRAW : RESULT_WIN;
-}
-
-/* With `half` points for the first-named side on the open boards together. */
-static struct fixture ended(const struct section *s, const struct fixture *f, int half)
+/* The first-named side wins so many of the open boards and draws so many more. */
+static struct fixture ended(const struct section *s, const struct fixture *f, int won, int drawn)
 {
     struct fixture end = *f;
 
     for (int b = 0; b < s->boards; b++)
         if (is_open(&f->board[b])) {
-            end.board[b].result = best_of(half);
-            half -= half > 1 ? 2 : half;
+            if (won + drawn == 0)
+                end.board[b].result = RESULT_LOSS;
+            else
+                end.board[b].result = won > 0 ? RESULT_WIN : RESULT_DRAW;
+            drawn -= won == 0 && drawn > 0;
+            won -= won > 0;
         }
     return end;
+}
+
+static int by_points(const void *a, const void *b)
+{
+    const struct match *x = a, *y = b;
+
+    if (x->mp[0] != y->mp[0])
+        return y->mp[0] - x->mp[0];
+    return x->gp[0] != y->gp[0] ? y->gp[0] - x->gp[0] : x->gp[1] - y->gp[1];
 }
 
 static bool same_points(const struct match *a, const struct match *b)
@@ -48,15 +56,20 @@ static bool same_points(const struct match *a, const struct match *b)
 static struct open_match endings_of(const struct section *s, int round, const struct fixture *f, int rounds, int open,
                                     struct arena *a)
 {
-    struct match *ending = arena_new(a, struct match, 2 * open + 1);
-    int n = 0;
+    struct match *ending = arena_new(a, struct match, (open + 1) * (open + 2) / 2);
+    int all = 0, n = 0;
 
-    for (int i = 0; i <= 2 * open; i++) {
-        struct fixture end = ended(s, f, f->board[0].swapped ? i : 2 * open - i);
-        struct match m = score_counted(s, round, &end, rounds + 1, a);
-        if (n == 0 || !same_points(&m, &ending[n - 1]))
-            ending[n++] = m;
-    }
+    /* where a draw is half of a win, all ways to so many points are the same */
+    for (int won = 0; won <= open; won++)
+        for (int drawn = 0; won + drawn <= open; drawn++) {
+            struct fixture end = ended(s, f, won, drawn);
+            if (section_games_otherwise(s) || drawn < 2)
+                ending[all++] = score_counted(s, round, &end, rounds + 1, a);
+        }
+    qsort(ending, (size_t)all, sizeof *ending, by_points);
+    for (int i = 0; i < all; i++)
+        if (n == 0 || !same_points(&ending[i], &ending[n - 1]))
+            ending[n++] = ending[i];
     return (struct open_match){ .round = round, .ending = ending, .nending = n };
 }
 

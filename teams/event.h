@@ -287,9 +287,11 @@ struct section {
     bool edition_by_date,
         tiebreak_by_date;   /* nobody has chosen it: it follows the first day of the event until round 1 is published */
     struct ranking ranking; /* what the standings are made by */
-    int rounds, boards, squad_size;    /* of an event; boards of a match; players who count */
-    int players_needed;                /* 0: as the system has it (score_least) */
-    int floor;                         /* rating of an unrated player */
+    int rounds, boards, squad_size; /* of an event; boards of a match; players who count */
+    int players_needed;             /* 0: as the system has it (score_least) */
+    struct str match_points, game_points,
+        bye_points; /* "3-1-0", "1-0.5-0", "1-2" (teams/scoring.h); empty: the usual ones, of the bye those of the system */
+    int floor;      /* rating of an unrated player */
     enum colour lot;                   /* COLOURLESS until it is drawn */
     bool host_first;                   /* the host's match on table 1 */
     bool championship;                 /* of the world or a continent, of teams or clubs: RULE_NORM_GAMES */

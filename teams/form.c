@@ -9,6 +9,7 @@
 #include "teams/member.h"
 #include "teams/messages.h"
 #include "teams/pace.h"
+#include "teams/scoring.h"
 #include "teams/sheet_copies.h"
 #include "teams/text.h"
 
@@ -47,6 +48,18 @@ static bool is_of(struct str s, const char *signs, int (*is)(int c))
     return true;
 }
 
+/* True of all other forms. */
+static bool are_points(enum text_form form, struct str text)
+{
+    int points[FOR_COUNT];
+
+    if (form == FORM_MATCH_POINTS)
+        return scoring_match_read(text, points);
+    if (form == FORM_GAME_POINTS)
+        return scoring_game_read(text, points);
+    return form != FORM_BYE_POINTS || scoring_bye_read(text, &points[0], &points[1]);
+}
+
 /* Of more bytes than this nobody counts the letters. */
 static bool is_longer(struct str text, int most)
 {
@@ -79,6 +92,8 @@ static struct message misread(enum text_form form, struct str text)
         return say_form_no_latin();
     if (form == FORM_LIST && !is_list(text))
         return say_form_no_list();
+    if (text.n > 0 && !are_points(form, text))
+        return say_form_no_points();
     return (struct message){ 0 };
 }
 

@@ -20,6 +20,9 @@ enum { NAME_LETTERS = 100, REASON_LETTERS = 1000, SECTION_LETTERS = 20 };
     X(TITLE,     0, 10) \
     X(SECTION,   1, SECTION_LETTERS) /* typed, and in addresses: small letters, digits and hyphens, a letter first */ \
     X(ZONE,      0, 40)             /* letters, digits, / _ + - */ \
+    X(MATCH_POINTS, 0, 20)          /* "3-1-0"; teams/scoring.h reads these three */ \
+    X(GAME_POINTS,  0, 20)          /* "1-0.5-0" */ \
+    X(BYE_POINTS,   0, 20)          /* "1-2", or of players "0.5" */ \
     X(PACE,      0, NAME_LETTERS)   /* a time control; teams/pace.h reads it */
 /* clang-format on */
 

@@ -65,10 +65,19 @@ struct str pairing_title(const struct section *s, const struct wording *how, str
         { typed && s->secondary == SECONDARY_UNUSED, say_system_without_secondary },
         { s->graded, say_system_graded },
     };
+    const struct {
+        struct str text;
+        struct message (*says)(const struct message *system, struct str points);
+    } points[] = { { s->match_points, say_system_match_points },
+                   { s->game_points, say_system_game_points },
+                   { s->bye_points, say_system_bye_points } };
     struct message title = system->title();
     for (size_t i = 0; i < sizeof setting / sizeof *setting; i++)
         if (setting[i].is)
             title = setting[i].says(&title);
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++)
+        if (points[i].text.n > 0)
+            title = points[i].says(&title, points[i].text);
     return message_text(&title, how, a);
 }
 
@@ -109,6 +118,7 @@ struct swiss pairing_swiss(const struct section *s, const struct tournament *t, 
     return (struct swiss){ .lot = t->lot,
                            .round = f->round,
                            .rounds = section_rounds_then(s, f->round),
+                           .won = tournament_scoring(t)->game[FOR_WIN],
                            .cycles = s->cycles,
                            .preferences = s->preference,
                            .no_secondary = s->secondary == SECONDARY_UNUSED,

@@ -10,7 +10,8 @@ LIST(record_of_flag, M_attachment_name, M_attachment_sha256);
 LIST(record_of_section, M_section_title, M_section_hall, M_section_time_control, M_section_women, M_section_rounds, M_section_squad_size, M_section_championship,
      M_section_departed, M_section_departed_round);
 LIST(record_of_rules, M_section_system, M_section_unit, M_section_edition, M_section_tiebreak, M_section_ranking, M_section_score, M_section_cycles,
-     M_section_preference, M_section_secondary, M_section_accelerated, M_section_graded, M_section_boards, M_section_players_needed, M_section_floor,
+     M_section_preference, M_section_secondary, M_section_accelerated, M_section_graded, M_section_boards, M_section_players_needed, M_section_match_points,
+     M_section_game_points, M_section_bye_points, M_section_floor,
      M_section_lot, M_section_host_first);
 LIST(record_of_team, M_team_number, M_team_name, M_team_federation, M_team_captain, M_team_late);
 LIST(record_of_player, M_player_name, M_player_title, M_player_rating, M_player_fide_id, M_player_k, M_player_born, M_player_replaced);

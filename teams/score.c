@@ -2,10 +2,10 @@
 #include "teams/score.h"
 
 #include "engine/base/arena.h"
-#include "engine/berger/table.h"
 #include "engine/system/system.h"
 #include "teams/correction.h"
 #include "teams/match.h"
+#include "teams/scoring.h"
 #include "teams/signature.h"
 #include "teams/title.h"
 
@@ -78,12 +78,33 @@ static int count_present(const struct section *s, const struct fixture *f, int s
     return n;
 }
 
-static int half_points(const struct section *s, const struct fixture *f, int side)
+/* Who is there alone wins, and who is not there has nothing. */
+static int points_of(const struct scoring *is, enum result r, int side)
+{
+    bool played = outcomes[r].present[0] && outcomes[r].present[1];
+    int half = outcomes[r].half[side];
+
+    return played || half > 0 ? is->game[half] : 0;
+}
+
+int score_points(const struct section *s, enum result r, int side)
+{
+    struct scoring is = section_scoring(s);
+
+    return points_of(&is, r, side);
+}
+
+int score_most(const struct section *s)
+{
+    return section_scoring(s).game[FOR_WIN] * s->boards;
+}
+
+static int half_points(const struct section *s, const struct scoring *is, const struct fixture *f, int side)
 {
     int half = 0;
 
     for (int b = 0; b < s->boards; b++)
-        half += outcomes[f->board[b].result].half[side];
+        half += points_of(is, f->board[b].result, side);
     return half;
 }
 
@@ -130,17 +151,19 @@ bool score_came(const struct section *s, const struct fixture *f, int side)
 }
 
 /* RULE_WALKOVER */
-static void score_walkover(const struct section *s, const struct fixture *f, int side, struct match *m)
+static void score_walkover(const struct section *s, const struct scoring *is, const struct fixture *f, int side,
+                           struct match *m)
 {
-    m->mp[side] = 2;
-    m->gp[side] = 2 * (is_marked(f) ? f->present : count_present(s, f, side));
+    m->mp[side] = is->match[FOR_WIN];
+    m->gp[side] = is->game[FOR_WIN] * (is_marked(f) ? f->present : count_present(s, f, side));
 }
 
-static int match_points(int own, int other)
+/* Who loses without a game has nothing. */
+static int match_points(const struct scoring *is, bool game, int own, int other)
 {
     if (own == other)
-        return 1;
-    return own > other ? 2 : 0;
+        return is->match[FOR_DRAW];
+    return own > other ? is->match[FOR_WIN] : game * is->match[FOR_LOSS];
 }
 
 /* A board at which both sides had a player. */
@@ -153,13 +176,16 @@ static bool has_game(const struct section *s, const struct fixture *f)
 }
 
 /* RULE_SCORING; a player's points are those of the game. */
-static void score_boards_stand(const struct section *s, const struct fixture *f, struct match *m)
+static void score_boards_stand(const struct section *s, const struct scoring *is, const struct fixture *f,
+                               struct match *m)
 {
-    m->played = f->decided == DECIDED_PLAYED || (f->decided == DECIDED_NOT && has_game(s, f));
+    bool game = has_game(s, f);
+
+    m->played = f->decided == DECIDED_PLAYED || (f->decided == DECIDED_NOT && game);
     for (int side = 0; side < 2; side++)
-        m->gp[side] = half_points(s, f, side);
+        m->gp[side] = half_points(s, is, f, side);
     for (int side = 0; side < 2; side++)
-        m->mp[side] = s->unit == UNIT_PLAYER ? m->gp[side] : match_points(m->gp[side], m->gp[1 - side]);
+        m->mp[side] = s->unit == UNIT_PLAYER ? m->gp[side] : match_points(is, game, m->gp[side], m->gp[1 - side]);
 }
 
 struct match score_match(const struct section *s, const struct fixture *f)
@@ -170,10 +196,11 @@ struct match score_match(const struct section *s, const struct fixture *f)
     if (m.pending)
         return m;
     m.game = !is_marked(f) && has_game(s, f);
+    struct scoring is = section_scoring(s);
     if (there[0] && there[1])
-        score_boards_stand(s, f, &m);
+        score_boards_stand(s, &is, f, &m);
     else if (there[0] || there[1])
-        score_walkover(s, f, there[0] ? 0 : 1, &m);
+        score_walkover(s, &is, f, there[0] ? 0 : 1, &m);
     return m;
 }
 
@@ -239,69 +266,6 @@ bool score_takes_part(const struct section *s, int squad, int round)
     return true;
 }
 
-/* --- round robins ------------------------------------------------------------------------------ */
-
-/* False: it is none. */
-static bool find_table(const struct section *s, struct berger *table)
-{
-    const struct system *system = system_find(s->system);
-
-    *table = (struct berger){ 0, s->cycles };
-    if (!system || system->cards != CARDS_PLAYED)
-        return false;
-    for (int i = 0; i < s->nsquad; i++)
-        table->n = s->squad[i].number > table->n ? s->squad[i].number : table->n;
-    return true;
-}
-
-int score_table_rounds(const struct section *s)
-{
-    struct berger table;
-
-    return find_table(s, &table) ? berger_rounds(&table) : 0;
-}
-
-int score_table_meeting(const struct section *s, int squad, int other, int from)
-{
-    struct berger table;
-    int x = s->squad[squad].number, y = s->squad[other].number;
-
-    if (!find_table(s, &table) || x == 0 || y == 0)
-        return 0;
-    int round = berger_meets_in(&table, x, y, from);
-    return round ? round : berger_meets_in(&table, x, y, 1);
-}
-
-bool score_left(const struct section *s, int squad, int round)
-{
-    for (int i = 0; i < s->nabsence; i++) {
-        const struct absence *b = &s->absence[i];
-        if (b->squad == squad && b->from <= round && (b->withdrawn || b->expelled))
-            return true;
-    }
-    return false;
-}
-
-static int count_played(const struct section *s, int squad)
-{
-    int n = 0;
-
-    for (int r = 0; r < s->nround; r++)
-        for (int i = 0; i < s->round[r].nfixture; i++) {
-            const struct fixture *f = &s->round[r].fixture[i];
-            if (f->side[0] == squad || f->side[1] == squad)
-                n += score_match(s, f).played;
-        }
-    return n;
-}
-
-bool score_unranked(const struct section *s, int squad)
-{
-    struct berger table;
-
-    return find_table(s, &table) && score_left(s, squad, ROUNDS_MAX) && !berger_stays(&table, count_played(s, squad));
-}
-
 /* --- the section as the rules see it ----------------------------------------------------------- */
 
 static struct team *load_teams(const struct section *s, struct arena *a)
@@ -339,12 +303,13 @@ struct match score_counted(const struct section *s, int round, const struct fixt
 void score_boards(const struct section *s, const struct fixture *f, int side, struct board_points *out)
 {
     bool alone = !score_came(s, f, 1 - side);
+    struct scoring is = section_scoring(s);
 
     if (!score_complete(s, f) || !score_came(s, f, side))
         return;
     for (int b = 0; b < s->boards; b++) {
         bool present = is_marked(f) ? b < f->present : outcomes[f->board[b].result].present[side];
-        out->half[b] = (unsigned char)(alone ? 2 * present : outcomes[f->board[b].result].half[side]);
+        out->half[b] = (unsigned char)(alone ? is.game[FOR_WIN] * present : points_of(&is, f->board[b].result, side));
     }
 }
 
@@ -405,7 +370,10 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     struct round *round = arena_new(a, struct round, nround);
     struct board_points *board = arena_new(a, struct board_points, nround * s->nsquad);
     bool *unranked = arena_new(a, bool, s->nsquad);
+    struct scoring *scoring = section_scores_otherwise(s) ? arena_new(a, struct scoring, 1) : NULL;
 
+    if (scoring)
+        *scoring = section_scoring(s);
     for (int i = 0; i < s->nsquad; i++)
         unranked[i] = score_unranked(s, i);
     for (int r = 0; r < nround; r++)
@@ -423,6 +391,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
         .round_robin = score_table_rounds(s) > 0,
         .by_gp = s->score == SCORE_GP,
         .bye = system ? system->bye : BYE_OLYMPIAD,
+        .scoring = scoring,
         .host = s->host_first ? host_team(e, s) : NOBODY,
         .team = load_teams(s, a),
         .nteam = s->nsquad,

@@ -103,8 +103,13 @@ int score_needed(const struct section *s, int squad, int round);
 /* Did the side of a match without open boards come, as score_match says it? */
 bool score_came(const struct section *s, const struct fixture *f, int side);
 
-/* Half points of the board for that side; does this result mean that a player of the side sat there? */
+/* Half points that the section gives that side of a board; those of a game as ratings and norms count it, whatever the section gives; does this
+   result mean that a player of the side sat there? */
+int score_points(const struct section *s, enum result r, int side);
 int score_half(enum result r, int side);
+
+/* The most half points that a side can have of a match. */
+int score_most(const struct section *s);
 bool score_present(enum result r, int side);
 
 /* Is the squad paired in that round, as the absences say (RULE_DUTCH_WITHDRAWN)? Does this one keep it out? */

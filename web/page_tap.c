@@ -21,7 +21,7 @@ static void put_choice(const struct visit *v, struct markup *m, const struct key
     put(m, "<label><input type=\"radio\"");
     put_attr(m, "name", str_fmt(v->arena, "result.%d", b + 1));
     put_attr(m, "value", str_of(result_text(r)));
-    put_attr(m, "data-points", str_fmt(v->arena, "%d %d", score_half(r, 0), score_half(r, 1)));
+    put_attr(m, "data-points", str_fmt(v->arena, "%d %d", score_points(v->in, r, 0), score_points(v->in, r, 1)));
     if (k->recorded[b] == r)
         put(m, " checked");
     put(m, "><span>");
@@ -96,7 +96,7 @@ static struct str sum_of(const struct visit *v, const struct keypad *k)
 
     for (int b = 0; b < k->boards; b++)
         for (int side = 0; side < 2; side++)
-            half[side] += score_half(k->recorded[b], side);
+            half[side] += score_points(v->in, k->recorded[b], side);
     return str_fmt(v->arena, "%.*s : %.*s", STR_ARG(points_text(half[0], false, v->arena)),
                    STR_ARG(points_text(half[1], false, v->arena)));
 }

@@ -16,6 +16,23 @@ enum { BYE_MP = 1, BYE_GP = 4 }; /* what the bye gives (RULE_BYE) */
 /* What it gives by other systems, on each board and for the match. */
 enum bye_worth { BYE_OLYMPIAD, BYE_NOTHING, BYE_DRAWS, BYE_WINS };
 
+enum scored_for { FOR_LOSS, FOR_DRAW, FOR_WIN, FOR_COUNT };
+
+/* What a match and a game give to who has lost, drawn or won it; who wins has more than who draws, he more than who loses, and nobody less
+   than nothing. Who is not there has nothing. Of players a match is their game. */
+struct scoring {
+    int match[FOR_COUNT]; /* match points; of players half points */
+    int game[FOR_COUNT];  /* half points */
+    bool own_bye;         /* the bye gives what stands here, whatever the system says */
+    int bye_mp, bye_gp;
+};
+
+/* 2, 1 and 0 for a match, 1, a half and 0 for a game. */
+extern const struct scoring scoring_usual;
+
+/* What so many points of a match are, of one that was awarded them. */
+enum scored_for scoring_outcome(const struct scoring *s, int mp);
+
 enum { MATCH_BOARDS = 8 }; /* a match has at most so many */
 
 /* A board-1 colour; -c is the other one. */
@@ -83,7 +100,8 @@ struct tournament {
     bool round_robin; /* forfeits count as played in tie-breaks (RULE_C07_ROUND_ROBIN) */
     bool by_gp;       /* systems other than D.02 pair by game points, not match points */
     enum bye_worth bye;
-    int host; /* the team whose match is put on table 1, or NOBODY */
+    const struct scoring *scoring; /* NULL: the usual one */
+    int host;                      /* the team whose match is put on table 1, or NOBODY */
     const struct team *team;
     int nteam;
     const bool
@@ -96,6 +114,9 @@ struct tournament {
     const struct adjustment *adjustment;
     int nadjustment;
 };
+
+/* What its matches and games give; never NULL. */
+const struct scoring *tournament_scoring(const struct tournament *t);
 
 /* What the bye gives in a tournament. */
 int tournament_bye_mp(const struct tournament *t);

@@ -21,7 +21,8 @@ static struct dutch_card card_of(const struct swiss *s, const struct entrant *e)
 {
     struct dutch_card c = { .preference = preference_of(e) };
 
-    c.top = s->round == s->rounds && e->points > s->round - 1; /* half points: a round has two */
+    int won = s->won > 0 ? s->won : scoring_usual.game[FOR_WIN];
+    c.top = s->round == s->rounds && 2 * e->points > won * (s->round - 1);
     for (int back = 0; back < 2 && !c.top; back++) {
         c.down[back] = e->floats[back] == FLOATED_DOWN;
         c.up[back] = e->floats[back] == FLOATED_UP;

@@ -4,7 +4,7 @@
 /* What a drawn match gives: game points in half points. */
 static int draw(const struct ledger *l, enum reference by)
 {
-    return by == REFERENCE_MP ? 1 : l->boards;
+    return by == REFERENCE_MP ? l->scoring->match[FOR_DRAW] : l->boards * l->scoring->game[FOR_DRAW];
 }
 
 /* RULE_C07_VOLUNTARY: a team that was not paired, or did not come. */

@@ -27,13 +27,18 @@ static int opponents_points(const struct ledger *l, enum tiebreak variant, int t
 }
 
 /* A match that the other side did not come to, or that counts as unplayed, is won but not at the boards. */
+static bool is_won(const struct ledger *l, const struct entry *e)
+{
+    return e->kind == ENTRY_PLAYED && scoring_outcome(l->scoring, e->mp) == FOR_WIN;
+}
+
 static int won_matches(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
     int won = 0;
 
     (void)variant, (void)room;
     for (int round = 1; round <= l->rounds; round++)
-        won += ledger_entry(l, team, round)->kind == ENTRY_PLAYED && ledger_entry(l, team, round)->mp > 1;
+        won += is_won(l, ledger_entry(l, team, round));
     return won;
 }
 
@@ -45,7 +50,7 @@ static int won_with_black(const struct ledger *l, enum tiebreak variant, int tea
     (void)variant, (void)room;
     for (int round = 1; round <= l->rounds; round++) {
         const struct entry *e = ledger_entry(l, team, round);
-        won += e->kind == ENTRY_PLAYED && e->mp > 1 && e->black;
+        won += is_won(l, e) && e->black;
     }
     return won;
 }
@@ -72,7 +77,8 @@ const struct c07_sum *criterion_schedule(const struct ledger *l)
 /* RULE_C07_SSSC */
 int criterion_factor(const struct ledger *l)
 {
-    int k = l->primary == REFERENCE_MP ? 2 * l->rounds / l->boards : l->boards * l->rounds / 2;
+    int match = l->scoring->match[FOR_WIN], games = l->scoring->game[FOR_WIN] * l->boards; /* half points */
+    int k = l->primary == REFERENCE_MP ? 2 * match * l->rounds / games : games * l->rounds / (2 * match);
 
     return k > 0 ? k : 1;
 }

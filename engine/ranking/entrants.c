@@ -15,6 +15,7 @@ struct loading {
     int *met;                 /* the same */
     signed char *colour;      /* the same */
     const signed char *drawn; /* colours_drawn */
+    const int *extra;         /* `rounds` for each: what it had for the pairing alone; NULL: nobody had any */
 };
 
 static bool was_played(const struct entry *e)
@@ -52,14 +53,34 @@ static void add_round(struct loading *l, int team, int round)
     l->other[at + x->npast - 1] = points(l->t, e->gp, e->mp);
     *p = (struct past){ .opponent = e->opponent, .points = points(l->t, e->mp, e->gp), .played = played };
     if (!played) {
-        bool won =
-            e->opponent == NOBODY ? e->mp > 0 || e->gp > 0 : e->mp > 1; /* forfeits on both sides can be a draw */
+        bool won = e->opponent == NOBODY
+                       ? e->kind == ENTRY_BYE
+                       : e->mp >= tournament_scoring(l->t)->match[FOR_WIN]; /* forfeits on both sides can be a draw */
         x->no_bye = x->no_bye || won;
         return;
     }
     p->colour = (enum colour)l->drawn[(round - 1) * l->t->nteam + team];
     l->met[at + x->nmet++] = e->opponent;
     l->colour[at + x->ncolour++] = (signed char)p->colour;
+}
+
+static const int *extras(const struct tournament *t, int rounds, struct arena *a)
+{
+    int *extra = NULL;
+
+    for (int i = 0; i < t->nadjustment; i++) {
+        const struct adjustment *d = &t->adjustment[i];
+        if (!d->pairing_only || d->from < 1 || d->from > rounds)
+            continue;
+        extra = extra ? extra : arena_new(a, int, t->nteam *rounds);
+        extra[d->team * rounds + d->from - 1] += points(t, d->mp, d->gp);
+    }
+    return extra;
+}
+
+static int extra_at(const struct loading *l, int team, int round)
+{
+    return l->extra[team * l->ledger.rounds + round - 1];
 }
 
 /* By the pairing alone: what became of the game changes nothing. */
@@ -71,6 +92,8 @@ static enum entrant_float float_in(const struct loading *l, int team, int round)
         return e->kind == ENTRY_BYE ? FLOATED_DOWN : FLOATED_NOT;
     const struct entry *o = ledger_entry(&l->ledger, e->opponent, round);
     int more = points(l->t, e->mp_before, e->gp_before) - points(l->t, o->mp_before, o->gp_before);
+    if (l->extra)
+        more += extra_at(l, team, round) - extra_at(l, e->opponent, round);
     if (more == 0)
         return FLOATED_NOT;
     return more > 0 ? FLOATED_DOWN : FLOATED_UP;
@@ -106,7 +129,8 @@ struct entrant *entrants_load(const struct tournament *t, int after, struct aren
                          .other = arena_new(a, int, t->nteam *after),
                          .met = arena_new(a, int, t->nteam *after),
                          .colour = arena_new(a, signed char, t->nteam *after),
-                         .drawn = colours_drawn(t, after, a) };
+                         .drawn = colours_drawn(t, after, a),
+                         .extra = extras(t, after, a) };
 
     for (int i = 0; i < t->nteam; i++)
         load_one(&l, i);

@@ -51,17 +51,18 @@ static void enter_round(const struct tournament *t, const struct round *r, struc
         };
 }
 
-static void count_match(struct total *sum, const struct entry *e)
+static void count_match(const struct scoring *s, struct total *sum, const struct entry *e)
 {
     if (e->kind == ENTRY_UNPAIRED || e->kind == ENTRY_PENDING || e->kind == ENTRY_BYE || e->kind == ENTRY_ANNULLED)
         return;
+    enum scored_for outcome = scoring_outcome(s, e->mp);
     sum->met += e->game;
-    sum->won += e->mp > 1;
-    sum->drawn += e->mp == 1;
-    sum->lost += e->mp < 1;
+    sum->won += outcome == FOR_WIN;
+    sum->drawn += outcome == FOR_DRAW;
+    sum->lost += outcome == FOR_LOSS;
 }
 
-static struct total add_up(struct entry *entry, int rounds)
+static struct total add_up(const struct scoring *s, struct entry *entry, int rounds)
 {
     struct total sum = { 0 };
 
@@ -73,7 +74,7 @@ static struct total add_up(struct entry *entry, int rounds)
         sum.gp += e->gp;
         if (e->kind == ENTRY_PLAYED || e->kind == ENTRY_PENDING)
             sum.last_match = r + 1;
-        count_match(&sum, e);
+        count_match(s, &sum, e);
     }
     sum.mp_seen = sum.mp;
     sum.gp_seen = sum.gp;
@@ -108,7 +109,7 @@ static void adjust(const struct adjustment *d, int rounds, struct entry *entry, 
 static int half_on_board(const struct tournament *t, const struct entry *e, int at, int board)
 {
     if (e->kind == ENTRY_BYE)
-        return 2;
+        return tournament_scoring(t)->game[FOR_WIN];
     return t->board ? t->board[at].half[board] : 0;
 }
 
@@ -137,7 +138,7 @@ struct ledger ledger_load(const struct tournament *t, int after, struct arena *a
     for (int r = 0; r < after; r++)
         enter_round(t, &t->round[r], entry + r, after);
     for (int i = 0; i < t->nteam; i++) {
-        total[i] = add_up(&entry[i * after], after);
+        total[i] = add_up(tournament_scoring(t), &entry[i * after], after);
         add_boards(t, &entry[i * after], after, i, &total[i]);
     }
     for (int i = 0; i < t->nadjustment; i++) {
@@ -152,6 +153,7 @@ struct ledger ledger_load(const struct tournament *t, int after, struct arena *a
                             .entry = entry,
                             .total = total,
                             .round_robin = t->round_robin,
+                            .scoring = tournament_scoring(t),
                             .board = t->board };
 }
 

@@ -56,6 +56,7 @@ struct ledger {
     const struct entry *entry;        /* ledger_entry finds one */
     const struct total *total;        /* by team */
     bool round_robin;                 /* RULE_C07_ROUND_ROBIN */
+    const struct scoring *scoring;    /* never NULL */
     const struct board_points *board; /* [round - 1][team], borrowed; NULL: not known */
 };
 

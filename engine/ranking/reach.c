@@ -334,17 +334,24 @@ static struct ends over_scores(const struct reach *r, const struct c07_sum *sum,
     return (struct ends){ low, whole ? c07_total(sum, r->room, n) : c07_total_less(sum, r->room, n, CUT_LOWEST) };
 }
 
+static int most_of(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 /* What rounds without a pairing can add. */
 static struct ends widened(const struct outlook *o, enum criterion c, struct ends e)
 {
-    int bye = tournament_bye_gp(o->t), game_points = 2 * o->t->boards > bye ? 2 * o->t->boards : bye;
+    const struct scoring *s = tournament_scoring(o->t);
+    int match = most_of(s->match[FOR_WIN], tournament_bye_mp(o->t));
+    int games = most_of(s->game[FOR_WIN] * o->t->boards, tournament_bye_gp(o->t));
 
     if (o->rounds_left == 0)
         return e;
     if (c == CRITERION_MP)
-        return (struct ends){ e.low, e.high + 2 * o->rounds_left };
+        return (struct ends){ e.low, e.high + match * o->rounds_left };
     if (c == CRITERION_GP)
-        return (struct ends){ e.low, e.high + game_points * o->rounds_left };
+        return (struct ends){ e.low, e.high + games * o->rounds_left };
     return (struct ends){ -BOUNDLESS, BOUNDLESS };
 }
 

@@ -83,7 +83,8 @@ static bool is_encounter(const struct ledger *l, const struct entry *e)
 /* RULE_C07_DE: of several matches of two teams the mean counts. */
 static void add_up(struct tied_group *w, enum reference by, struct tied_line *x, int n)
 {
-    int won = by == REFERENCE_MP ? 2 : 2 * w->l->boards;
+    const struct scoring *s = w->l->scoring;
+    int won = by == REFERENCE_MP ? s->match[FOR_WIN] : s->game[FOR_WIN] * w->l->boards;
 
     for (int i = 0; i < w->l->nteam; i++)
         w->met[i] = w->scored[i] = 0;

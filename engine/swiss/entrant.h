@@ -54,6 +54,7 @@ struct swiss {
     int nbarred;
     enum preferences preferences;
     bool no_secondary; /* it does not say which of two teams is the first one */
+    int won;           /* half points that a won game gives; 0: two */
     int cycles;        /* of a round robin: how often all meet each other, 1 or 2; 0 is 1 */
     bool accelerated;  /* in rounds 1 and 2 the top half of the list of round 1 counts one point more */
     bool graded;       /* the next score group is to have as few upfloaters as can be, even if that is more than one */

@@ -3,16 +3,15 @@
 
 #include "engine/base/arena.h"
 
-enum { WHOLE_POINT = 2 };
-
 struct round_of_entrant *swiss_event_at(const struct swiss_event *ev, int entry, int round)
 {
     return &ev->round_of[entry * ev->rounds + round];
 }
 
+/* What its pairing counted. */
 static int points_before(const struct swiss_event *ev, int entry, int round)
 {
-    int sum = 0;
+    int sum = swiss_event_at(ev, entry, round)->extra;
 
     for (int r = 0; r < round; r++)
         sum += swiss_event_at(ev, entry, r)->past.points;
@@ -42,7 +41,7 @@ static void add_up(const struct swiss_event *ev, int entry, int rounds, struct e
     for (int r = 0; r < rounds; r++) {
         past[r] = swiss_event_at(ev, entry, r)->past;
         e->points += past[r].points;
-        e->no_bye |= !past[r].played && past[r].points == WHOLE_POINT;
+        e->no_bye |= swiss_event_at(ev, entry, r)->wins_unplayed;
         if (past[r].played) {
             met[e->nmet++] = past[r].opponent;
             colour[e->ncolour++] = (signed char)past[r].colour;
@@ -59,12 +58,20 @@ static bool takes_part(const struct swiss_event *ev, int entry, int round)
     return round > ev->nround ? !ev->entry[entry].absent : swiss_event_at(ev, entry, round - 1)->part != PART_NONE;
 }
 
+static int extra_of(const struct swiss_event *ev, int entry, int round)
+{
+    if (round <= ev->nround)
+        return swiss_event_at(ev, entry, round - 1)->extra;
+    return ev->extra ? ev->extra[entry] : 0;
+}
+
 static struct entrant entrant_of(const struct swiss_event *ev, int entry, int round, struct arena *a)
 {
     const struct swiss_entry *x = &ev->entry[entry];
     struct entrant e = { .number = x->number, .rating = x->rating };
 
     add_up(ev, entry, round - 1, &e, a);
+    e.points += extra_of(ev, entry, round);
     for (int back = 0; back < 2 && back < round - 1; back++)
         e.floats[back] = float_in(ev, entry, round - 2 - back);
     e.paired = takes_part(ev, entry, round);
@@ -81,6 +88,7 @@ struct swiss swiss_event_field(const struct swiss_event *ev, int round, struct a
     return (struct swiss){ .lot = ev->lot,
                            .round = round,
                            .rounds = ev->rounds,
+                           .won = ev->won,
                            .entrant = e,
                            .n = ev->n,
                            .barred = ev->barred,

@@ -15,7 +15,9 @@ enum part_taken { PART_NONE, PART_PAIRED, PART_BYE };
 struct round_of_entrant {
     struct past past;
     enum part_taken part;
-    enum colour drawn; /* of a pairing, also of one that was not played; COLOURLESS: not known */
+    enum colour drawn;  /* of a pairing, also of one that was not played; COLOURLESS: not known */
+    bool wins_unplayed; /* had the bye, or won without playing, whatever that gives */
+    int extra;          /* half points that it had for the pairing of the round alone */
 };
 
 struct swiss_entry {
@@ -27,6 +29,9 @@ struct swiss_entry {
 struct swiss_event {
     enum colour lot;
     int rounds; /* planned */
+    int won;    /* half points that a won game gives; 0: two */
+    const int
+        *extra; /* by entry, half points for the pairing of the round behind those of the event alone; NULL: none */
     struct swiss_entry *entry;
     int n, nround;
     struct round_of_entrant *round_of; /* of entry i in round r, from 0: i * rounds + r */

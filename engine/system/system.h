@@ -19,6 +19,7 @@ struct system {
     struct message (*title)(void); /* "Paired by {title}." */
     enum system_cards cards;
     bool scores_gp;   /* can pair teams by game points, too: it asks only who has more, not what a won match is worth */
+    bool any_points;  /* likewise, whatever a match, a game and the bye give; else it counts 1, a half and 0 itself */
     bool initial;     /* asks who was in the list of round 1 */
     bool accelerates; /* can be asked to, and then asks that, too */
     bool foreign;     /* its rules are none of FIDE's, of whatever year */

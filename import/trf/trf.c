@@ -306,8 +306,8 @@ static bool build(struct trf_build *b)
     if (!build_squads(b))
         return false;
     set_rules(b);
-    if (!trf_build_own_settings(b) || !trf_build_rounds(b) || !trf_build_extensions(b) || !trf_build_own(b) ||
-        !trf_build_decisions(b))
+    if (!trf_build_points(b) || !trf_build_own_settings(b) || !trf_build_rounds(b) || !trf_build_extensions(b) ||
+        !trf_build_own(b) || !trf_build_decisions(b))
         return false;
     trf_check_type(b);
     trf_build_ranking(b);
@@ -337,7 +337,8 @@ static bool read_as(struct trf_reader as, struct str bytes, struct str file_name
                            .arena = a,
                            .err = e };
 
-    *file = (struct trf_file){ .findings = f,
+    *file = (struct trf_file){ .worth = trf_worths_usual(),
+                               .findings = f,
                                .arena = a,
                                .err = e,
                                .of_players = as.players && trf_is_of_players(bytes),

@@ -58,6 +58,10 @@ void trf_check_type(struct trf_build *b);
    warning each. The comments must have been read. */
 void trf_build_ranking(struct trf_build *b);
 
+/* Points of lines 162, 320, 362 and the like: settings of the section, whose system and boards must be known; a warning where only a decision
+   can give them. False with an error if they contradict the system, or are none of those that there are here. */
+bool trf_build_points(struct trf_build *b);
+
 /* A team named in a list, or in a column of its own; false with an error if there is no such team. */
 bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number, int *team);
 

@@ -8,6 +8,7 @@
 #include "import/trf/trf_build.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/scoring.h"
 #include "import/messages.h"
 
 enum { BARRED_MAX = 1000000 };
@@ -21,6 +22,7 @@ struct outcome {
 
 struct decisions {
     struct trf_build *b;
+    struct scoring scoring;
     struct outcome *outcome; /* by round, then by team */
     bool *away;              /* the same for all ROUNDS_MAX rounds */
     int absence_room, barred_room, adjustment_room;
@@ -39,13 +41,13 @@ static bool *away(struct decisions *d, int round, int team)
 
 /* --- what the rounds gave --------------------------------------------------------------------- */
 
-static char kind_of(const struct match *m, int side)
+static char kind_of(const struct scoring *scoring, const struct match *m, int side)
 {
     if (m->pending)
         return ' ';
     if (!m->played)
         return m->mp[side] > 0 || m->gp[side] > 0 ? '+' : '-';
-    return "LDW"[m->mp[side]];
+    return "LDW"[scoring_outcome(scoring, m->mp[side])];
 }
 
 static void find_outcomes(struct decisions *d, int round)
@@ -53,7 +55,9 @@ static void find_outcomes(struct decisions *d, int round)
     const struct section *s = d->b->section;
     const struct pairing_list *list = &s->round[round];
     const struct system *system = section_system(s);
-    const struct tournament t = { .bye = system ? system->bye : BYE_OLYMPIAD, .boards = s->boards };
+    const struct tournament t = { .bye = system ? system->bye : BYE_OLYMPIAD,
+                                  .boards = s->boards,
+                                  .scoring = &d->scoring };
 
     for (int i = 0; i < d->b->nteam; i++)
         *outcome_of(d, round, i) = (struct outcome){ .kind = 'Z' };
@@ -61,7 +65,7 @@ static void find_outcomes(struct decisions *d, int round)
         struct match m = score_match(s, &list->fixture[i]);
         for (int side = 0; side < 2; side++)
             *outcome_of(d, round, m.team[side]) =
-                (struct outcome){ kind_of(&m, side), m.mp[side], m.gp[side], m.mp[side], m.gp[side] };
+                (struct outcome){ kind_of(&d->scoring, &m, side), m.mp[side], m.gp[side], m.mp[side], m.gp[side] };
     }
     if (list->bye != NOBODY)
         *outcome_of(d, round, list->bye) = (struct outcome){ 'U', tournament_bye_mp(&t), tournament_bye_gp(&t),
@@ -80,8 +84,30 @@ static void give_bye_points(struct decisions *d)
     const struct trf_note *bye = &d->b->file->bye;
 
     for (int r = 0; r < d->b->section->nround && bye->line.number > 0; r++)
-        if (d->b->section->round[r].bye != NOBODY)
-            give(outcome_of(d, r, d->b->section->round[r].bye), bye->mp, bye->gp);
+        if (d->b->section->round[r].bye != NOBODY) {
+            struct outcome *o = outcome_of(d, r, d->b->section->round[r].bye);
+            give(o, bye->mp >= 0 ? bye->mp : o->mp, bye->gp >= 0 ? bye->gp : o->gp);
+        }
+}
+
+/* 162 and the like, of players: for what is no setting of the section. */
+static void give_players_points(struct decisions *d)
+{
+    static const struct {
+        char kind;
+        enum trf_worth is;
+    } given[] = { { 'U', WORTH_PAB }, { '+', WORTH_FORFEIT_WIN }, { '-', WORTH_FORFEIT_LOSS }, { 'Z', WORTH_ZERO } };
+    const struct trf_worths *w = &d->b->file->worth;
+
+    if (d->b->section->unit != UNIT_PLAYER)
+        return;
+    for (int i = 0; i < d->b->section->nround * d->b->nteam; i++)
+        for (size_t k = 0; k < sizeof given / sizeof *given; k++) {
+            const struct trf_given *of = &w->of[given[k].is];
+            bool free = given[k].kind == 'U' && d->outcome[i].mp == 0; /* in a round robin it gives nothing */
+            if (d->outcome[i].kind == given[k].kind && of->line.number > 0 && !free)
+                give(&d->outcome[i], of->half, of->half);
+        }
 }
 
 /* --- who was not paired, who will not be ------------------------------------------------------ */
@@ -97,9 +123,15 @@ static void ask_for_bye(struct decisions *d, int round, int team, char type)
         return;
     }
     struct outcome *o = outcome_of(d, round, team);
+    enum scored_for as = type == 'F' ? FOR_WIN : FOR_DRAW;
+    const struct trf_given *of = &d->b->file->worth.of[type == 'F' ? WORTH_FULL : WORTH_HALF];
     o->kind = type;
-    if (type != 'Z')
-        give(o, type == 'F' ? 2 : 1, type == 'F' ? 2 * boards : boards);
+    if (type == 'Z')
+        return;
+    if (d->b->section->unit == UNIT_PLAYER && of->line.number > 0)
+        give(o, of->half, of->half);
+    else
+        give(o, d->scoring.match[as], d->scoring.game[as] * boards);
 }
 
 static bool was_paired(struct decisions *d, int round, int team)
@@ -247,10 +279,24 @@ static void add_differences(struct decisions *d)
         }
 }
 
+/* Points of a kind that does not pair, as those for match points in the columns of game points, change nothing. */
+static void warn_of_no_points(struct decisions *d, const struct trf_extra *x, bool *told)
+{
+    const struct section *s = d->b->section;
+    bool games = s->unit == UNIT_PLAYER || (section_system(s) && s->score == SCORE_GP);
+
+    if (*told || (games ? x->gp : x->mp) != 0)
+        return;
+    *told = true;
+    finding_say(d->b->file->findings, WARNING, RULE_NONE, x->line.number,
+                trf_said(d->b, games ? say_trf_pairs_by_game_points() : say_trf_pairs_by_match_points()));
+}
+
 /* 250 */
 static bool read_extras(struct decisions *d)
 {
     const struct trf_file *f = d->b->file;
+    bool told = false;
 
     for (int i = 0; i < f->nextra; i++) {
         const struct trf_extra *x = &f->extra[i];
@@ -260,6 +306,7 @@ static bool read_extras(struct decisions *d)
                              trf_said(d->b, say_must_be_named_first_last()));
         if (x->to < x->from)
             return trf_wrong(&x->line, trf_column(TRF_EXTRA_TO).from, d->b->err, say_last_round_comes_before_first());
+        warn_of_no_points(d, x, &told);
         for (int r = x->from; r <= x->to; r++)
             for (int n = x->first; n <= last; n++)
                 if (d->b->team_at[n] != NOBODY)
@@ -315,6 +362,7 @@ bool trf_build_decisions(struct trf_build *b)
 {
     int rounds = b->section->nround;
     struct decisions d = { .b = b,
+                           .scoring = section_scoring(b->section),
                            .outcome = arena_new(b->arena, struct outcome, rounds * b->nteam),
                            .away = arena_new(b->arena, bool, ROUNDS_MAX * b->nteam) };
 
@@ -324,6 +372,7 @@ bool trf_build_decisions(struct trf_build *b)
     if (!read_byes(&d))
         return false;
     read_byes_in_lines(&d);
+    give_players_points(&d);
     warn_of_promises(&d);
     add_absences(&d);
     if (!read_points(&d))

@@ -57,15 +57,27 @@ static void warn_of(struct trf_file *f, const struct unknown *u)
         finding_say(f->findings, WARNING, RULE_NONE, u->first.number, say_lines_unknown_one(shown, u->n - 1));
 }
 
+static bool is_among(const char *const *codes, size_t n, struct str code)
+{
+    for (size_t i = 0; i < n; i++)
+        if (str_eq(code, str_of(codes[i])))
+            return true;
+    return false;
+}
+
 /* Lines of the programs that pair players. */
 static bool is_extension(const struct trf_line *l)
 {
-    static const char *const codes[] = { "XXZ", "XXP", "XXA", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU" };
+    static const char *const codes[] = { "XXZ", "XXP" };
 
-    for (int i = 0; i < (int)(sizeof codes / sizeof *codes); i++)
-        if (str_eq(l->code, str_of(codes[i])))
-            return true;
-    return false;
+    return is_among(codes, sizeof codes / sizeof *codes, l->code);
+}
+
+static bool says_points(const struct trf_line *l)
+{
+    static const char *const codes[] = { "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU" };
+
+    return is_among(codes, sizeof codes / sizeof *codes, l->code);
 }
 
 static void keep_extension(struct trf_file *f, const struct trf_line *l)
@@ -127,7 +139,13 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
             return trf_wrong(&l, hidden, f->err, say_trf_hidden_letter());
         if (k == KINDS && f->of_players && is_extension(&l))
             keep_extension(f, &l);
-        else if (k == KINDS)
+        else if (k == KINDS && f->of_players && says_points(&l)) {
+            if (!trf_read_worths(f, &l))
+                return false;
+        } else if (k == KINDS && f->of_players && str_eq(l.code, STR("XXA"))) {
+            if (!trf_read_acceleration(f, &l))
+                return false;
+        } else if (k == KINDS)
             count_unknown(unknown, &nunknown, &l);
         else if (kinds[k].read && !kinds[k].read(f, &l))
             return false;

@@ -212,6 +212,8 @@ static bool half_of(struct str s, long *half)
 
     if (minus)
         s = (struct str){ s.p + 1, s.n - 1 };
+    while (s.n > 3 && s.p[s.n - 1] == '0' && memchr(s.p, '.', s.n - 2))
+        s.n--; /* "0.50" */
     if (s.n >= 2 && (s.p[s.n - 2] == '.' || s.p[s.n - 2] == ',')) {
         tenth = s.p[s.n - 1];
         s.n -= 2;
@@ -225,19 +227,23 @@ static bool half_of(struct str s, long *half)
     return true;
 }
 
-bool trf_half(const struct trf_line *l, struct trf_column c, int *half, struct err *e)
+bool trf_half_text(const struct trf_line *l, struct trf_column c, struct str text, int *half, struct err *e)
 {
-    struct str s = trf_text(l, c);
     char room[SHOWN];
     long n = 0;
 
     *half = 0;
-    if (s.n > 0 && !half_of(s, &n)) {
-        s = shown(s, room);
-        return trf_wrong(l, c.from, e, say_not_points(trf_what(c), s));
+    if (text.n > 0 && !half_of(text, &n)) {
+        text = shown(text, room);
+        return trf_wrong(l, c.from, e, say_not_points(trf_what(c), text));
     }
     *half = (int)n;
     return true;
+}
+
+bool trf_half(const struct trf_line *l, struct trf_column c, int *half, struct err *e)
+{
+    return trf_half_text(l, c, trf_text(l, c), half, e);
 }
 
 bool trf_whole(const struct trf_line *l, struct trf_column c, int *points, struct err *e)

@@ -51,6 +51,9 @@ bool trf_long(const struct trf_line *l, struct trf_column c, long most, long *ou
 /* Points as "11.5" or "-2.0" in half points, 0 if the columns are blank. */
 bool trf_half(const struct trf_line *l, struct trf_column c, int *half, struct err *e);
 
+/* The same of a text that stands there, whatever is beside it. */
+bool trf_half_text(const struct trf_line *l, struct trf_column c, struct str text, int *half, struct err *e);
+
 /* The same for match points, which are whole. */
 bool trf_whole(const struct trf_line *l, struct trf_column c, int *points, struct err *e);
 

@@ -18,6 +18,7 @@ struct build {
     struct trf_players *out;
     int *at; /* number -> index or NOBODY */
     int cap; /* of barred pairs */
+    const struct system *system;
     struct arena *arena;
     struct err *err;
 };
@@ -80,23 +81,30 @@ static void enter(struct build *b)
 
 static const struct {
     char result;
-    int points;
-    bool played;
+    enum trf_worth is;
+    bool played, wins_unplayed;
 } results[] = {
-    { '1', 2, true },  { 'W', 2, true },  { '=', 1, true },  { 'D', 1, true },  { '0', 0, true },
-    { 'L', 0, true },  { 'X', 1, true },  { '+', 2, false }, { '-', 0, false }, { 'U', 2, false },
-    { 'F', 2, false }, { 'H', 1, false }, { 'Z', 0, false },
+    { '1', WORTH_WIN, true, false },           { 'W', WORTH_WIN, true, false },
+    { '=', WORTH_DRAW, true, false },          { 'D', WORTH_DRAW, true, false },
+    { '0', WORTH_LOSS, true, false },          { 'L', WORTH_LOSS, true, false },
+    { 'X', WORTH_DRAW, true, false },          { '+', WORTH_FORFEIT_WIN, false, true },
+    { '-', WORTH_FORFEIT_LOSS, false, false }, { 'U', WORTH_PAB, false, true },
+    { 'F', WORTH_FULL, false, true },          { 'H', WORTH_HALF, false, false },
+    { 'Z', WORTH_ZERO, false, false },
 };
 
-static void read_result(const struct trf_game *g, struct past *p)
+/* A game that is not finished counts as a draw. "0000 - +" is the bye. */
+static void read_result(const struct build *b, const struct trf_game *g, struct round_of_entrant *t)
 {
+    char result = g->result == ' ' && g->opponent > 0 ? 'X' : g->result;
+
     for (int i = 0; i < (int)(sizeof results / sizeof *results); i++)
-        if (results[i].result == g->result) {
-            p->points = results[i].points;
-            p->played = results[i].played;
+        if (results[i].result == result) {
+            bool bye = result == '+' && g->opponent == 0;
+            t->past.points = b->file->worth.of[bye ? WORTH_PAB : results[i].is].half;
+            t->past.played = results[i].played;
+            t->wins_unplayed = results[i].wins_unplayed;
         }
-    if (g->result == ' ' && g->opponent > 0)
-        *p = (struct past){ .opponent = p->opponent, .points = 1, .played = true };
 }
 
 static enum colour colour_of(const struct trf_game *g)
@@ -138,10 +146,19 @@ static bool take_game(struct build *b, int i, int round)
     }
     if (is_open(g) && !take_open(b, p, round))
         return false;
-    read_result(g, &t->past);
+    read_result(b, g, t);
     t->past.colour = t->past.played ? t->drawn : COLOURLESS;
     return !t->past.played || t->drawn != COLOURLESS ||
            trf_wrong(&p->line, c.from + TRF_COLOUR_AFTER, b->err, say_game_was_played_needs_colour());
+}
+
+/* A win against a win or a draw. */
+static bool are_too_many(const struct build *b, const struct round_of_entrant *t, const struct round_of_entrant *o)
+{
+    int draw = b->file->worth.of[WORTH_DRAW].half;
+    bool wins = t->past.played ? t->past.points > draw : t->wins_unplayed;
+
+    return wins && (o->past.played ? o->past.points >= draw : o->wins_unplayed);
 }
 
 /* Both lines tell the same game. */
@@ -160,7 +177,7 @@ static bool check_game(struct build *b, int i, int round)
     if (t->past.played && t->drawn == o->drawn)
         return trf_wrong(&p->line, column + TRF_COLOUR_AFTER, b->err,
                          say_player_same_colour_round(b->event->entry[t->past.opponent].number, round + 1));
-    return t->past.points + o->past.points <= 2 ||
+    return !are_too_many(b, t, o) ||
            trf_wrong(&p->line, column + TRF_RESULT_AFTER, b->err,
                      say_player_more_than_rest_point(b->event->entry[t->past.opponent].number));
 }
@@ -248,15 +265,43 @@ static bool take_extension(struct build *b, const struct trf_line *l)
 {
     int *player = arena_new(b->arena, int, l->text.n), n;
 
-    if (str_eq(l->code, STR("XXA")))
-        return trf_wrong(l, CODE_COLUMN, b->err, say_accelerated_pairings_not_made_here());
-    if (!str_eq(l->code, STR("XXZ")) && !str_eq(l->code, STR("XXP")))
-        return trf_wrong(l, CODE_COLUMN, b->err, say_points_not_counted_here(l->code));
     if (!read_numbers(b, l, player, &n))
         return false;
     for (int i = 0; i < n && str_eq(l->code, STR("XXZ")); i++)
         b->event->entry[player[i]].absent = true;
     return !str_eq(l->code, STR("XXP")) || bar_all(b, l, player, n, 0, 0);
+}
+
+/* --- points for pairings alone --------------------------------------------------------------------- */
+
+static bool accelerate(struct build *b, const struct trf_extra *x, int *next)
+{
+    struct swiss_event *ev = b->event;
+    int last = x->last > 0 ? x->last : x->first, until = x->to > 0 ? x->to : x->from;
+
+    if (x->first == 0 || last < x->first)
+        return trf_wrong(&x->line, trf_column(TRF_EXTRA_FIRST).from, b->err,
+                         unit_message(UNIT_PLAYER, say_must_be_named_first_last()));
+    for (int n = x->first; n <= last && n <= TRF_PLAYERS_MAX; n++)
+        for (int r = x->from; b->at[n] != NOBODY && r <= until; r++) {
+            if (r <= ev->nround)
+                swiss_event_at(ev, b->at[n], r - 1)->extra += x->gp;
+            else if (r == ev->nround + 1)
+                next[b->at[n]] += x->gp;
+        }
+    return true;
+}
+
+/* 250, XXA */
+static bool accelerate_all(struct build *b)
+{
+    int *next = b->file->nextra > 0 ? arena_new(b->arena, int, b->event->n) : NULL;
+
+    b->event->extra = next;
+    for (int i = 0; i < b->file->nextra; i++)
+        if (!accelerate(b, &b->file->extra[i], next))
+            return false;
+    return true;
 }
 
 /* --- the event ----------------------------------------------------------------------------------- */
@@ -304,12 +349,16 @@ static bool set_rounds(struct build *b)
 
 static bool build(struct build *b)
 {
-    if (b->file->nextra > 0)
-        return trf_wrong(&b->file->extra[0].line, CODE_COLUMN, b->err, say_accelerated_pairings_not_made_here_take());
+    int game[FOR_COUNT];
+
+    if (!trf_points_by_system(&b->file->worth, b->system, b->err) ||
+        !trf_worths_of_games(&b->file->worth, b->err, game))
+        return false;
+    b->event->won = game[FOR_WIN];
     if (!index_players(b) || !set_rounds(b))
         return false;
     enter(b);
-    if (!each_game(b, take_game) || !each_game(b, check_game) || !keep_away(b) || !keep_apart(b))
+    if (!each_game(b, take_game) || !each_game(b, check_game) || !accelerate_all(b) || !keep_away(b) || !keep_apart(b))
         return false;
     for (int i = 0; i < b->file->nextension; i++)
         if (!take_extension(b, &b->file->extension[i]))
@@ -318,14 +367,14 @@ static bool build(struct build *b)
     return true;
 }
 
-bool trf_players_read(struct str bytes, struct str file_name, struct arena *a, struct trf_players *out,
-                      struct findings *f, struct err *e)
+bool trf_players_read(const struct system *system, struct str bytes, struct str file_name, struct arena *a,
+                      struct trf_players *out, struct findings *f, struct err *e)
 {
     struct trf_file *file = arena_new(a, struct trf_file, 1);
-    struct build b = { .file = file, .event = &out->event, .out = out, .arena = a, .err = e };
+    struct build b = { .file = file, .event = &out->event, .out = out, .system = system, .arena = a, .err = e };
 
     *out = (struct trf_players){ 0 };
-    *file = (struct trf_file){ .findings = f, .arena = a, .err = e, .of_players = true };
+    *file = (struct trf_file){ .worth = trf_worths_usual(), .findings = f, .arena = a, .err = e, .of_players = true };
     if (bytes.n > TRF_SIZE_MAX)
         return err_say(e, ERR_LIMIT, say_event_larger_than(file_name, TRF_SIZE_MAX >> 20));
     if (!trf_records(bytes, file_name, file))

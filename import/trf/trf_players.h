@@ -11,6 +11,7 @@
 struct arena;
 struct err;
 struct findings;
+struct system;
 
 struct trf_players {
     struct swiss_event event; /* in the order of the lines */
@@ -19,10 +20,10 @@ struct trf_players {
                                                count as draws */
 };
 
-/* Reads a whole file as docs/formats/systems.md says. What cannot be understood or is not done here (accelerations, other points)
+/* Reads a whole file for a system of players as docs/formats/systems.md says. What cannot be understood, and points that the system does not count,
    is ERR_INPUT, what is too large ERR_LIMIT, with file, line and column. Warnings are added to the findings. Strings live in the
    arena or point into `bytes`. */
-bool trf_players_read(struct str bytes, struct str file_name, struct arena *a, struct trf_players *out,
-                      struct findings *f, struct err *e);
+bool trf_players_read(const struct system *system, struct str bytes, struct str file_name, struct arena *a,
+                      struct trf_players *out, struct findings *f, struct err *e);
 
 #endif

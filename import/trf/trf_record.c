@@ -287,7 +287,7 @@ bool trf_read_bye(struct trf_file *f, const struct trf_line *l)
 {
     if (f->bye.line.number > 0)
         return trf_wrong(l, 1, f->err, say_second_line_320(f->bye.line.number));
-    f->bye = (struct trf_note){ .line = *l, .list = TRF_PAB_TEAMS, .mp = BYE_MP, .gp = BYE_GP };
+    f->bye = (struct trf_note){ .line = *l, .list = TRF_PAB_TEAMS, .mp = -1, .gp = -1 };
     if (trf_text(l, trf_column(TRF_PAB_MP)).n > 0 && !trf_whole(l, trf_column(TRF_PAB_MP), &f->bye.mp, f->err))
         return false;
     if (trf_text(l, trf_column(TRF_PAB_GP)).n > 0 && !trf_half(l, trf_column(TRF_PAB_GP), &f->bye.gp, f->err))
@@ -306,6 +306,27 @@ bool trf_read_extra(struct trf_file *f, const struct trf_line *l)
            read_this_round(f, l, TRF_EXTRA_TO, &x->to) &&
            trf_number(l, trf_column(TRF_EXTRA_FIRST), trf_number_max(f), &x->first, f->err) &&
            trf_number(l, trf_column(TRF_EXTRA_LAST), trf_number_max(f), &x->last, f->err);
+}
+
+/* XXA: a player, and what he has for the pairing of round 1, 2, ... */
+bool trf_read_acceleration(struct trf_file *f, const struct trf_line *l)
+{
+    int number, half;
+
+    if (!trf_number(l, trf_column(TRF_PLAYER_NUMBER), TRF_PLAYERS_MAX, &number, f->err))
+        return false;
+    if (number == 0)
+        return trf_wrong(l, trf_column(TRF_PLAYER_NUMBER).from, f->err, say_number_player_missing());
+    for (int r = 0; r < trf_entries(l, TRF_ACCELERATION) && r < ROUNDS_MAX; r++) {
+        if (!trf_half(l, trf_entry(TRF_ACCELERATION, r), &half, f->err))
+            return false;
+        if (half == 0)
+            continue;
+        arena_room(f->arena, f->extra, f->nextra, f->extra_cap);
+        f->extra[f->nextra++] =
+            (struct trf_extra){ .line = *l, .gp = half, .from = r + 1, .to = r + 1, .first = number, .last = number };
+    }
+    return true;
 }
 
 const struct trf_game *trf_game(const struct trf_player *p, int round)

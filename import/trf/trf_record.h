@@ -8,6 +8,7 @@
 #include "engine/base/tournament.h"
 #include "import/days.h"
 #include "import/trf/trf_line.h"
+#include "import/trf/trf_worth.h"
 #include "teams/event.h"
 
 struct arena;
@@ -95,10 +96,12 @@ struct trf_file {
     int nown, own_cap;
     bool
         of_players; /* a file of players: numbers of players where those of teams may stand, lines of other programs are kept */
-    struct trf_line *extension; /* XXZ, XXP, XXA, XXS, BBW ... */
+    struct trf_worths worth;    /* 162, 362, XXS, BBW ... */
+    struct trf_line *extension; /* XXZ, XXP */
     int nextension, extension_cap;
-    struct trf_note bye;         /* 320: points of the bye, and its team by round; line.number 0 if there is none */
-    int rounds;                  /* 142, 0 if not said */
+    struct trf_note
+        bye;    /* 320: points of the bye, -1: not said, and its team by round; line.number 0 if there is none */
+    int rounds; /* 142, 0 if not said */
     struct trf_line rounds_line; /* where it was said */
     enum colour lot;             /* 152, COLOURLESS if not said */
     struct str time_control;     /* 222, empty if not said */
@@ -147,6 +150,12 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f);
 
 /* Reads the days of the event, once all are seen. */
 void trf_settle_days(struct trf_file *f);
+
+/* The line "XXS ..." or "BBW ...". */
+bool trf_read_worths(struct trf_file *f, const struct trf_line *l);
+
+/* A line XXA, as lines 250 for each of its rounds. */
+bool trf_read_acceleration(struct trf_file *f, const struct trf_line *l);
 
 /* The game of a player in a round from 0; an empty one if the line does not go so far. */
 const struct trf_game *trf_game(const struct trf_player *p, int round);

@@ -125,37 +125,11 @@ static bool read_apart(struct trf_build *b, const struct trf_line *l)
     return read_numbers(b, n);
 }
 
-static bool warn_of_rounds(struct trf_build *b, const struct trf_line *l)
-{
-    finding_say(b->file->findings, WARNING, RULE_NONE, l->number, say_accelerated_pairings_other_programs());
-    return true;
-}
-
-static bool refuse_points(struct trf_build *b, const struct trf_line *l)
-{
-    return trf_wrong(l, 1, b->err, say_points_not_counted_here(l->code));
-}
-
 bool trf_build_extensions(struct trf_build *b)
 {
-    static const struct {
-        struct str code;
-        bool (*read)(struct trf_build *, const struct trf_line *);
-    } kinds[] = { { STR("XXZ"), read_away }, { STR("XXP"), read_apart }, { STR("XXA"), warn_of_rounds } };
-    enum { KINDS = sizeof kinds / sizeof *kinds };
-    bool told = false;
-
     for (int i = 0; i < b->file->nextension; i++) {
         const struct trf_line *l = &b->file->extension[i];
-        int k = 0;
-        while (k < KINDS && !str_eq(l->code, kinds[k].code))
-            k++;
-        if (k == KINDS)
-            return refuse_points(b, l);
-        if (kinds[k].read == warn_of_rounds && told)
-            continue;
-        told = told || kinds[k].read == warn_of_rounds;
-        if (!kinds[k].read(b, l))
+        if (!(str_eq(l->code, STR("XXZ")) ? read_away : read_apart)(b, l))
             return false;
     }
     return true;

@@ -10,6 +10,7 @@
 #include "teams/chessresults.h"
 #include "teams/pairing.h"
 #include "teams/rating/report.h"
+#include "teams/scoring.h"
 #include "teams/text.h"
 #include "teams/trf.h"
 #include "reports/format/messages.h"
@@ -104,6 +105,19 @@ static int pairing_settings(const struct event *ev, const struct section *s)
     return (s->score != usual.score) + (s->cycles != usual.cycles) + (s->preference != usual.preference) +
            (s->secondary != usual.secondary) + (s->accelerated != usual.accelerated) + (s->graded != usual.graded) +
            (s->players_needed != usual.players_needed);
+}
+
+/* Of players the lines of engines have it. */
+static int has_points(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return section_scores_otherwise(s) && s->unit == UNIT_TEAM;
+}
+
+static int has_points_of_players(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return section_scores_otherwise(s) && s->unit == UNIT_PLAYER;
 }
 
 static int has_floor(const struct event *ev, const struct section *s)
@@ -346,6 +360,8 @@ static const struct {
     { LOSSY_CHESSRESULTS, .one = say_lost_system, .count = has_system },
     { LOSSY_CHESSRESULTS, .one = say_lost_edition, .count = has_edition },
     { FIXED, .counted = say_lost_pairing_settings, .count = pairing_settings },
+    { FIXED, .one = say_lost_points_of_results, .count = has_points },
+    { LOSSY_CHESSRESULTS, .one = say_lost_points_of_results, .count = has_points_of_players },
     { FIXED, .one = say_lost_floor, .count = has_floor },
     { LOSSY_TRF16, .one = say_lost_ranking, .count = has_ranking },
     { LOSSY_CHESSRESULTS, .one = say_lost_ranking, .count = has_unnumbered },

@@ -152,6 +152,8 @@ static void write_settings(const struct pairing_input *l, struct buffer *to)
     if (l->system->cards == CARDS_TEAMS)
         buffer_fmt(to, ",\"type\":\"%s\",\"score\":\"%s\",\"secondary\":%d,\"c6\":\"%s\"", types[f->preferences],
                    l->by_games ? "gp" : "mp", !f->no_secondary, f->graded ? "graded" : "boolean");
+    if (l->system->cards == CARDS_FLOATS && f->won != scoring_usual.game[FOR_WIN])
+        buffer_fmt(to, ",\"won\":%d", f->won);
     if (l->system->cards == CARDS_PLAYED)
         buffer_fmt(to, ",\"cycles\":%d", f->cycles > 1 ? f->cycles : 1);
     if (l->system->accelerates)

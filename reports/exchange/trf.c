@@ -15,6 +15,7 @@
 #include "teams/over.h"
 #include "teams/rating/report.h"
 #include "teams/score.h"
+#include "teams/scoring.h"
 #include "teams/text.h"
 #include "teams/trf.h"
 #include "reports/format/messages.h"
@@ -86,7 +87,7 @@ static void header_rules(struct writer *w)
     header(w, "092", trf_system_name(s, w->arena));
     header(w, "142", str_fmt(w->arena, "%d", s->rounds));
     header(w, "152", lot_text(s, "W", "B"));
-    header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
+    header(w, "162", trf_scores_of_games(&w->tournament, w->arena));
     header(w, "182", STR(TRF_PROGRAM));
     if (s->unit == UNIT_TEAM)
         header(w, "192", trf_system_code(s, w->arena));
@@ -94,7 +95,7 @@ static void header_rules(struct writer *w)
     if (s->unit == UNIT_PLAYER)
         return;
     header(w, "352", (struct str){ "WBWBWBWB", (size_t)s->boards });
-    header(w, "362", STR("TW 2.0   TD 1.0   TL 0.0"));
+    header(w, "362", trf_scores_of_matches(&w->tournament, w->arena));
 }
 
 /* --- players ---------------------------------------------------------------------------------- */
@@ -152,7 +153,7 @@ static void write_players(struct writer *w)
     int *points = arena_new(w->arena, int, w->games.nplayer + 1), *rank;
 
     for (int n = 1; n <= w->games.nplayer; n++)
-        points[n] = trf_games_points(&w->games, n);
+        points[n] = trf_games_points(&w->games, w->section, n);
     rank = trf_games_ranks(&w->games, points, w->arena);
     for (int i = 0; i < w->section->nsquad; i++) {
         int squad = w->games.order[i];
@@ -281,19 +282,19 @@ static void write_lineup(struct writer *w, const struct fixture *f, int side, in
     columns_end(&l);
 }
 
-static int match_points(int own, int other)
+static int match_points(const struct scoring *is, int own, int other)
 {
     if (own == other)
-        return own > 0 ? 1 : 0;
-    return own > other ? 2 : 0;
+        return own > 0 ? is->match[FOR_DRAW] : 0;
+    return is->match[own > other ? FOR_WIN : FOR_LOSS];
 }
 
 /* True if a program that only adds up the boards gives a side what the rules give it. */
-static bool follows(const struct match *m, const struct trf_seats seats[2], int side)
+static bool follows(const struct scoring *is, const struct match *m, const struct trf_seats seats[2], int side)
 {
     int own = seats[side].half, other = seats[1 - side].half;
 
-    return m->mp[side] == match_points(own, other) && m->gp[side] == own;
+    return m->mp[side] == match_points(is, own, other) && m->gp[side] == own;
 }
 
 /* What a match has beyond the lines of its players: who sat where if that is not the order of the list on every
@@ -316,7 +317,7 @@ static bool write_match(struct writer *w, const struct fixture *f, int round)
     for (int side = 0; side < 2; side++) {
         if (gap || !seats[side].by_the_list)
             write_lineup(w, f, side, round, &seats[side]);
-        if (!came && !follows(&m, seats, side))
+        if (!came && !follows(tournament_scoring(&w->tournament), &m, seats, side))
             write_points(w, m.mp[side] > 0 ? "+" : "-", m.mp[side], m.gp[side], round, f->side[side]);
     }
     return true;
@@ -464,6 +465,8 @@ static bool write_old(struct writer *w)
     header(w, "092", trf_system_name(w->section, w->arena));
     header(w, "XXR", str_fmt(w->arena, "%d", w->section->rounds));
     header(w, "XXC", lot_text(w->section, "white1", "black1"));
+    if (w->section->unit == UNIT_PLAYER && section_scores_otherwise(w->section))
+        header(w, "XXS", trf_scores_for_engines(&w->tournament, w->arena));
     write_players(w);
     for (int i = 0; w->section->unit == UNIT_TEAM && i < w->section->nsquad; i++)
         write_old_team(w, w->games.order[i]);

@@ -8,6 +8,7 @@
 #include "engine/base/err.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/scoring.h"
 #include "reports/format/messages.h"
 
 struct trf_writing *trf_games_at(const struct trf_games *g, int number, int round)
@@ -15,9 +16,15 @@ struct trf_writing *trf_games_at(const struct trf_games *g, int number, int roun
     return &g->writing[(number - 1) * g->nround + round];
 }
 
-int trf_games_half(char result)
+int trf_games_half(const struct scoring *is, char result)
 {
-    return result && strchr("1+UF", result) ? 2 : result == '=' || result == 'H';
+    if (result == 'U' && is->own_bye)
+        return is->bye_gp;
+    if (result && strchr("1+UF", result))
+        return is->game[FOR_WIN];
+    if (result == '=' || result == 'H')
+        return is->game[FOR_DRAW];
+    return result == '0' ? is->game[FOR_LOSS] : 0;
 }
 
 /* --- who has a number ------------------------------------------------------------------------- */
@@ -161,13 +168,14 @@ static void look_at_order(struct trf_seats *seats, int boards)
     }
 }
 
-static int add_letters(const struct trf_seats *seats, int boards)
+static int add_letters(const struct section *s, const struct trf_seats *seats)
 {
+    struct scoring is = section_scoring(s);
     int half = 0;
 
-    for (int b = 0; b < boards; b++)
+    for (int b = 0; b < s->boards; b++)
         if (seats->place[b] > 0)
-            half += trf_games_half(seats->result[b]);
+            half += trf_games_half(&is, seats->result[b]);
     return half;
 }
 
@@ -194,7 +202,7 @@ bool trf_games_seats(const struct section *s, const struct fixture *f, int side,
     else if (!seat_by_result(s, f, side, round, out, e))
         return false;
     look_at_order(out, s->boards);
-    out->half = add_letters(out, s->boards);
+    out->half = add_letters(s, out);
     return true;
 }
 
@@ -297,9 +305,11 @@ static char letter_of(const struct section *s, const struct adjustment *d)
 {
     bool team = s->unit == UNIT_TEAM;
 
-    for (int mp = 1; mp <= 2; mp++)
-        if (d->gp == (team ? mp * s->boards : mp) && (!team || d->mp == mp))
-            return "HF"[mp - 1];
+    struct scoring is = section_scoring(s);
+
+    for (enum scored_for as = FOR_DRAW; as <= FOR_WIN; as++)
+        if (d->gp == is.game[as] * (team ? s->boards : 1) && (!team || d->mp == is.match[as]))
+            return "\0HF"[as];
     return 0;
 }
 
@@ -372,25 +382,28 @@ int trf_games_rated(const struct trf_games *g, const struct section *s)
     return rated;
 }
 
-int trf_games_points(const struct trf_games *g, int number)
+int trf_games_points(const struct trf_games *g, const struct section *s, int number)
 {
+    struct scoring is = section_scoring(s);
     int half = 0;
 
     for (int r = 0; r < g->nround; r++) {
         char result = trf_games_at(g, number, r)->result;
-        half += result != 'U' || g->bye_scores ? trf_games_half(result) : 0;
+        half += result != 'U' || g->bye_scores ? trf_games_half(&is, result) : 0;
     }
     return half;
 }
 
 int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena *a)
 {
-    enum { HALVES = 2 * ROUNDS_MAX + 1 };
-    int better[HALVES + 1] = { 0 }, *rank = arena_new(a, int, g->nplayer + 1);
+    int *rank = arena_new(a, int, g->nplayer + 1), most = 0;
 
     for (int n = 1; n <= g->nplayer; n++)
+        most = points[n] > most ? points[n] : most;
+    int *better = arena_new(a, int, most + 2);
+    for (int n = 1; n <= g->nplayer; n++)
         better[points[n]]++;
-    for (int half = HALVES - 1; half >= 0; half--)
+    for (int half = most; half >= 0; half--)
         better[half] += better[half + 1];
     for (int n = 1; n <= g->nplayer; n++)
         rank[n] = better[points[n] + 1] + 1;

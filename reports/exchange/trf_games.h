@@ -9,6 +9,7 @@
 
 struct arena;
 struct err;
+struct scoring;
 
 /* One round of one player. */
 struct trf_writing {
@@ -69,10 +70,10 @@ int trf_games_complete(const struct section *s);
 int trf_games_rated(const struct trf_games *g, const struct section *s);
 
 /* The half points of a letter. */
-int trf_games_half(char result);
+int trf_games_half(const struct scoring *is, char result);
 
 /* The half points of a player by the letters, and the ranks by them, both by number from 1; players with the same points share a rank. */
-int trf_games_points(const struct trf_games *g, int number);
+int trf_games_points(const struct trf_games *g, const struct section *s, int number);
 int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena *a);
 
 struct trf_writing *trf_games_at(const struct trf_games *g, int number, int round);

@@ -28,6 +28,11 @@ struct str trf_system_name(const struct section *s, struct arena *a);
    CUSTOM_... for what has none, such as the Olympiad's own rules. In the arena. */
 struct str trf_system_code(const struct section *s, struct arena *a);
 
+/* What results give: lines 162 and 362, and the line XXS of engines. In the arena. */
+struct str trf_scores_of_games(const struct tournament *t, struct arena *a);
+struct str trf_scores_of_matches(const struct tournament *t, struct arena *a);
+struct str trf_scores_for_engines(const struct tournament *t, struct arena *a);
+
 /* What a tournament report file has no lines for, as comments that other programs skip: docs/formats/trf.md. */
 
 /* Adds the teams that were entered late, and each match of which it was decided whether it counts as played, and what was paired by hand. */

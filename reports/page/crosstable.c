@@ -11,6 +11,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/charts.h"
 #include "teams/match.h"
+#include "teams/score.h"
 
 enum { FIRST_SCREEN = 24, USUAL_ROUNDS = 11 };
 
@@ -60,7 +61,7 @@ static void put_match(const struct cross *x, int squad, int round, const struct 
     const struct section *s = v->section;
     const struct fixture *f = match_of(&s->round[round - 1], squad);
     bool white = cell_typeset(p->part[COLOUR], a).p[0] == 'w';
-    int most = 2 * s->boards;
+    int most = score_most(s);
 
     if (p->n > POINTS)
         buffer_fmt(&v->out, "<td class=\"heat h%d\">", chart_heat((int)p->part[POINTS].number, most));
@@ -149,7 +150,7 @@ static struct message said_of_step(int step, struct str points)
 static void put_key(struct view *v)
 {
     enum { STEPS = 5 };
-    int most = 2 * v->section->boards;
+    int most = score_most(v->section);
     struct arena *a = v->out.arena;
 
     view_put(v, "<p class=\"key heats\">");

@@ -220,7 +220,7 @@ struct view_state view_state(const struct section *s, const struct fixture *f)
     for (int b = 0; b < s->boards; b++) {
         x.ended += f->board[b].result != RESULT_NONE && f->board[b].result != RESULT_OPEN;
         for (int side = 0; side < 2 && m.pending; side++)
-            x.half[side] += score_half(f->board[b].result, side);
+            x.half[side] += score_points(s, f->board[b].result, side);
     }
     return x;
 }

@@ -94,7 +94,7 @@ static void fill_rounds(const struct build *b, struct cell *cell, int squad, int
         if (seat_is_forfeit(&at))
             continue;
         games++;
-        half += score_half(at.match->board[at.board].result, at.side);
+        half += score_points(b->section, at.match->board[at.board].result, at.side);
     }
     if (games == 0)
         return;

@@ -171,7 +171,7 @@ static struct cell drawn_cell(const struct making *m, const struct match *match,
         return part[0];
     part[1] = cell_phrase(of + 2, whole->phrase.n - 2, m->a);
     struct cell cell = cell_phrase(part, 2, m->a);
-    cell.ground = ground_of(scored(m, match, f, side), 2 * m->section->boards);
+    cell.ground = ground_of(scored(m, match, f, side), score_most(m->section));
     return cell;
 }
 

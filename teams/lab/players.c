@@ -119,13 +119,17 @@ static void play_game(struct lab_players *l, const struct pair *p)
     bool there[2] = { !random_rare(&l->random, l->forfeits), !random_rare(&l->random, l->forfeits) };
     bool played = there[0] && there[1];
 
-    *w = (struct round_of_entrant){ { p->black, played ? WHITE : COLOURLESS, points, played }, PART_PAIRED, WHITE };
-    *b = (struct round_of_entrant){ { p->white, played ? BLACK : COLOURLESS, WHOLE_POINT - points, played },
-                                    PART_PAIRED,
-                                    BLACK };
+    *w = (struct round_of_entrant){ .past = { p->black, played ? WHITE : COLOURLESS, points, played },
+                                    .part = PART_PAIRED,
+                                    .drawn = WHITE };
+    *b = (struct round_of_entrant){ .past = { p->white, played ? BLACK : COLOURLESS, WHOLE_POINT - points, played },
+                                    .part = PART_PAIRED,
+                                    .drawn = BLACK };
     if (!played) {
         w->past.points = there[0] ? WHOLE_POINT : 0;
         b->past.points = there[1] ? WHOLE_POINT : 0;
+        w->wins_unplayed = there[0];
+        b->wins_unplayed = there[1];
     }
 }
 
@@ -135,7 +139,7 @@ static void sit_out(struct lab_players *l, int entry)
     bool asked = l->leaves[entry] == 0 && random_chance(&l->random, HALF_ABSENT);
 
     *swiss_event_at(&l->event, entry, l->event.nround) =
-        (struct round_of_entrant){ { NOBODY, COLOURLESS, asked, false }, PART_NONE, COLOURLESS };
+        (struct round_of_entrant){ .past = { NOBODY, COLOURLESS, asked, false }, .part = PART_NONE };
 }
 
 void lab_players_play(struct lab_players *l, const struct swiss_round *made)
@@ -148,7 +152,8 @@ void lab_players_play(struct lab_players *l, const struct swiss_round *made)
     for (int i = 0; i < made->npair; i++)
         play_game(l, &made->pair[i]);
     if (made->bye != NOBODY)
-        *swiss_event_at(ev, made->bye, ev->nround) =
-            (struct round_of_entrant){ { NOBODY, COLOURLESS, WHOLE_POINT, false }, PART_BYE, COLOURLESS };
+        *swiss_event_at(ev, made->bye, ev->nround) = (struct round_of_entrant){
+            .past = { NOBODY, COLOURLESS, WHOLE_POINT, false }, .part = PART_BYE, .wins_unplayed = true
+        };
     ev->nround++;
 }

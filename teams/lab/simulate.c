@@ -11,6 +11,7 @@
 #include "teams/lab/game.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/scoring.h"
 
 enum {
     LOWEST = 1000,
@@ -107,7 +108,10 @@ static void load_teams(struct simulation *s)
     struct section *x = &s->section;
     struct team *team = arena_new(s->arena, struct team, x->nsquad);
     const struct system *system = section_system(x);
+    struct scoring *scoring = arena_new(s->arena, struct scoring, 1);
     int fifth;
+
+    *scoring = section_scoring(x);
 
     for (int i = 0; i < x->nsquad; i++)
         team[i] = (struct team){ x->squad[i].number, score_rating(x, &x->squad[i], &fifth) };
@@ -121,6 +125,7 @@ static void load_teams(struct simulation *s)
         .rounds = x->rounds,
         .boards = x->boards,
         .bye = system ? system->bye : BYE_OLYMPIAD,
+        .scoring = scoring,
         .rated = score_rated(x),
         .round_robin = section_is_round_robin(x),
         .host = NOBODY,

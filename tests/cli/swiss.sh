@@ -72,11 +72,11 @@ cut -c1-111 burstein.trf | head -12
 rm plan.conf again.trf
 
 # What is not done here.
-{ cat blitz.trf; echo 'XXA    1  1.0'; } >wrong.trf
+{ cat blitz.trf; echo 'XXA    1  1.x'; } >wrong.trf
 run engine -p wrong.trf --system burstein
 { cat blitz.trf; echo 'BBW  3.0'; } >wrong.trf
 run engine -p wrong.trf --system burstein
-{ cat blitz.trf; echo '250  1.0  0.0 001 002 0001 0003'; } >wrong.trf
+{ cat blitz.trf; echo '250       1.0 001 002 0003 0001'; } >wrong.trf
 run engine -p wrong.trf --system burstein
 { cat blitz.trf; echo 'XXZ 9'; } >wrong.trf
 run engine -p wrong.trf --system burstein

@@ -122,7 +122,7 @@ tr -d '\r' <out.trf | grep -E '^(001|299)'
 "$program" export named.oly --as json | grep -E '"(system|unit|ranking)"'
 
 # What cannot be.
-{ tr '\r' '\n' <foreign.trf; echo 'BBW 3.0'; } >points.trf
+{ tr '\r' '\n' <foreign.trf; echo 'BBW 0.5'; } >points.trf
 run new other.oly points.trf
 { tr '\r' '\n' <foreign.trf; echo 'XXP 1 9'; } >nobody.trf
 run new other.oly nobody.trf

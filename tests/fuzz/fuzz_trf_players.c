@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_trf_players.c - tournament report files of players: every round paired by every system, and the file written again. */
-#include "engine/system/system.h"
 #include "import/trf/trf_players.h"
+#include "engine/system/system.h"
 #include "reports/exchange/trf_players.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -26,7 +26,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct err e = { 0 };
     struct trf_players t;
 
-    if (trf_players_read((struct str){ (const char *)data, size }, STR("fuzz.trf"), &a, &t, &f, &e))
+    if (trf_players_read(system_find(STR(SYSTEM_ASSUMED)), (struct str){ (const char *)data, size }, STR("fuzz.trf"),
+                         &a, &t, &f, &e))
         use(&t.event, &a);
     else
         fuzz_refused(&e);

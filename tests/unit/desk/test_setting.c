@@ -139,6 +139,9 @@ static const struct {
     { "boards", "6", NULL },
     { "squad-size", "8", NULL },
     { "players-needed", "4", NULL },
+    { "match-points", "2-1-0", NULL },
+    { "game-points", "1-0.5-0", NULL },
+    { "bye-points", "default", NULL },
     { "floor", "1000", NULL },
     { "lot", "black", NULL },
     { "host-first", "yes", NULL },
@@ -226,6 +229,57 @@ static void game_points_are_for_systems_that_can_take_them(void **state)
     WORKS(&r, desk_set(r.desk, ACT, clubs, 2, &r.f, &r.e));
     FAILS(&r, set(&r, "system", "dutch2006"), ERR_INPUT,
           "the system dutch2006 counts 1 for a win and a half for a draw: it pairs by match points, --score mp");
+    room_close(&r);
+}
+
+/* RULE_SCORING: D.02 says what a match gives; so do the systems that count 1, a half and 0 themselves. */
+static void points_are_for_systems_that_leave_them_open(void **state)
+{
+    static const struct setting teams[] = { { STR("system"), STR("team-swiss-2026") },
+                                            { STR("match-points"), STR("3-1-0") },
+                                            { STR("game-points"), STR("1-\xC2\xBD-0") },
+                                            { STR("bye-points"), STR("1-2.0") } },
+                                players[] = { { STR("unit"), STR("player") },
+                                              { STR("system"), STR("dutch2006") },
+                                              { STR("game-points"), STR("3-1-0") },
+                                              { STR("bye-points"), STR("0.5") } };
+    struct room r;
+
+    (void)state;
+    room_bare(&r);
+    FAILS(&r, set(&r, "match-points", "3-1-0"), ERR_INPUT,
+          "D.02, the Olympiad's rules, fixes what a match, a game and the bye give: --match-points, --game-points and "
+          "--bye-points "
+          "need another system");
+    WORKS(&r, desk_set(r.desk, ACT, teams, 4, &r.f, &r.e));
+    FAILS(&r, set(&r, "ranking", "mp,gp,osb"), ERR_INPUT,
+          "osb and mpo are tie-breaks of D.02, made for 2, 1 and 0: with other points rank by others, such as "
+          "mp,gp,bh-c1,emmsb");
+    look(&r);
+    assert_string_equal(str_c(&r.arena, r.s->match_points), "3-1-0");
+    assert_int_equal(r.s->game_points.n, 0); /* the usual ones */
+    assert_string_equal(str_c(&r.arena, r.s->bye_points), "1-2");
+    FAILS(&r, set(&r, "bye-points", "1"), ERR_INPUT, "the bye gives a team match points and game points, such as 1-2");
+    FAILS(&r, set(&r, "system", "berger"), ERR_INPUT,
+          "in a round robin a free round gives nothing: take --bye-points default");
+    FAILS(&r, set(&r, "match-points", "1-1-0"), ERR_USAGE,
+          "match-points cannot be \"1-1-0\": it must be whole points for a won, a drawn and a lost match, such as "
+          "3-1-0, each "
+          "more than the next, at most 99");
+    WORKS(&r, set(&r, "bye-points", "default"));
+    WORKS(&r, set(&r, "system", "berger"));
+    room_close(&r);
+    room_bare(&r);
+    WORKS(&r, desk_set(r.desk, ACT, players, 4, &r.f, &r.e));
+    FAILS(&r, set(&r, "match-points", "3-1-0"), ERR_INPUT,
+          "players have no match points: --game-points says what a game gives");
+    FAILS(&r, set(&r, "bye-points", "1-2"), ERR_INPUT, "the bye gives a player one number of points, such as 0.5");
+    FAILS(&r, set(&r, "system", "burstein"), ERR_INPUT,
+          "the system burstein counts 1, a half and 0 itself, where it compares opponents: --game-points and "
+          "--bye-points need another one");
+    FAILS(&r, set(&r, "ranking", "gp,club-solkoff"), ERR_INPUT,
+          "the tie-breaks of the club are made for 1, a half and 0: with other points rank by others, such as "
+          "gp,bh,eggsb");
     room_close(&r);
 }
 
@@ -601,6 +655,7 @@ int main(void)
         cmocka_unit_test(the_list_of_properties),
         cmocka_unit_test(players_play_on_one_board),
         cmocka_unit_test(game_points_are_for_systems_that_can_take_them),
+        cmocka_unit_test(points_are_for_systems_that_leave_them_open),
         cmocka_unit_test(settings_belong_to_the_systems_that_ask_for_them),
         cmocka_unit_test(texts_are_cleaned),
         cmocka_unit_test(values_that_make_no_sense),

@@ -31,6 +31,11 @@ static const char *written(const struct filling *f, const struct shape *s)
         return "zone-%d";
     case FORM_PACE:
         return f->n % 2 ? "90+30" : "60+15";
+    case FORM_MATCH_POINTS:
+    case FORM_GAME_POINTS:
+        return f->n % 2 ? "3-1-0" : "5-2-0";
+    case FORM_BYE_POINTS:
+        return f->n % 2 ? "1-2" : "2-3.5";
     case FORM_SHORT:
         return "%03d";
     case FORM_TITLE:

@@ -147,10 +147,10 @@ static void scores_are_those_of_the_olympiad(void **state)
     without_remarks();
     begin();
     put(5, 7, " 3.0");
-    refused(ERR_INPUT, "cup.trf, line 5, column 7: the Olympiad gives 2 for a won match, which cannot be changed");
+    refused(ERR_INPUT, "cup.trf, line 5, column 8: the Olympiad gives 2 for a won match, which cannot be changed");
     begin();
     add("162  W 3.0    D 1.0");
-    refused(ERR_INPUT, "cup.trf, line 26, column 7: the Olympiad gives 1 for a won game, which cannot be changed");
+    refused(ERR_INPUT, "cup.trf, line 26, column 8: the Olympiad gives 1 for a won game, which cannot be changed");
 }
 
 static void the_lot_can_be_seen_in_round_1(void **state)

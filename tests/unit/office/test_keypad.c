@@ -60,6 +60,7 @@ static void a_key_alone(void **state)
 static void a_match_is_typed_and_put_right(void **state)
 {
     struct keypad k = { .boards = 3 };
+    const struct section s = { .boards = 3 };
 
     (void)state;
     assert_int_equal(press(&k, "1="), KEYPAD_TYPED);
@@ -67,8 +68,8 @@ static void a_match_is_typed_and_put_right(void **state)
     assert_int_equal(press(&k, "0"), KEYPAD_TYPED);
     assert_int_equal(press(&k, "="), KEYPAD_FULL);
     assert_int_equal(k.result[1], RESULT_LOSS);
-    assert_int_equal(keypad_half(&k, 0), 3); /* 1 + 0 + ½ */
-    assert_int_equal(keypad_half(&k, 1), 3);
+    assert_int_equal(keypad_half(&k, &s, 0), 3); /* 1 + 0 + ½ */
+    assert_int_equal(keypad_half(&k, &s, 1), 3);
     assert_int_equal(keypad_press(&k, KEY_ESCAPE), KEYPAD_LEFT);
 }
 

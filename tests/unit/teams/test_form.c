@@ -43,6 +43,23 @@ static const struct {
     { FORM_PACE, "", true },
     { FORM_PACE, "90+30", true },
     { FORM_PACE, "slow", false },
+    { FORM_MATCH_POINTS, "", true },
+    { FORM_MATCH_POINTS, "3-1-0", true },
+    { FORM_MATCH_POINTS, "3-2-1", true },
+    { FORM_MATCH_POINTS, "1-0.5-0", false }, /* whole ones */
+    { FORM_MATCH_POINTS, "1-1-0", false },   /* each more than the next */
+    { FORM_MATCH_POINTS, "100-1-0", false },
+    { FORM_MATCH_POINTS, "3-1", false },
+    { FORM_MATCH_POINTS, "3-1-0-0", false },
+    { FORM_MATCH_POINTS, "3-1--1", false },
+    { FORM_MATCH_POINTS, "three", false },
+    { FORM_GAME_POINTS, "3-1-0", true },
+    { FORM_GAME_POINTS, "1-0.5-0", true },
+    { FORM_GAME_POINTS, "1-0.3-0", false },
+    { FORM_BYE_POINTS, "0.5", true },
+    { FORM_BYE_POINTS, "1-2.5", true },
+    { FORM_BYE_POINTS, "0.5-2", false }, /* match points are whole */
+    { FORM_BYE_POINTS, "1-2-3", false },
     { FORM_SHORT, "NOR", true },
     { FORM_SHORT, "NORW", false },
 };
