@@ -20,7 +20,12 @@ bool argument_lines(struct call *c, size_t limit, struct file_lines *lines)
 
 bool argument_file(struct call *c, size_t limit, struct str *bytes)
 {
-    return is_given(c) && file_load(c->operand[0].p, limit, c->arena, bytes, c->err);
+    return argument_bytes(c, limit, c->arena, bytes);
+}
+
+bool argument_bytes(struct call *c, size_t limit, struct arena *a, struct str *bytes)
+{
+    return is_given(c) && file_load(c->operand[0].p, limit, a, bytes, c->err);
 }
 
 bool argument_edition(struct call *c, enum edition *e)

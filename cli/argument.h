@@ -11,6 +11,9 @@
 /* The file of the first operand, '-' for the standard input; its name stands in c->file then. */
 bool argument_file(struct call *c, size_t limit, struct str *bytes);
 
+/* The same into an arena of his own, for who needs them no longer than it takes to read them. */
+bool argument_bytes(struct call *c, size_t limit, struct arena *a, struct str *bytes);
+
 /* The same, to be read line by line. */
 bool argument_lines(struct call *c, size_t limit, struct file_lines *lines);
 

@@ -294,12 +294,12 @@ bool call_event_told(struct call *c, struct event *ev)
 /* The list of them is nobody's secret: whoever has read the event knows it. */
 struct message call_files_missing(struct call *c, struct desk *d)
 {
-    struct event ev;
+    const struct event *ev;
     struct err unread = { 0 };
 
     if (c->seen && d == c->desk)
         return attached_missing(c->path, c->seen, c->arena);
-    return d && desk_load(d, c->arena, &ev, &unread) ? attached_missing(c->path, &ev, c->arena) : (struct message){ 0 };
+    return d && desk_peek(d, c->arena, &ev, &unread) ? attached_missing(c->path, ev, c->arena) : (struct message){ 0 };
 }
 
 bool call_section(struct call *c, const struct event *ev, const struct section **s)

@@ -116,18 +116,18 @@ struct message mirror_missed(const struct call *c)
 
 void mirror_after(struct call *c)
 {
-    struct event ev;
+    const struct event *ev;
     struct err e = { 0 };
     bool waits;
 
-    if (c->act.dry || desk_entry(c->desk) == 0 || mirror_missed(c).row || !desk_load(c->desk, c->arena, &ev, &e) ||
-        ev.mirror.n == 0)
+    if (c->act.dry || desk_entry(c->desk) == 0 || mirror_missed(c).row || !desk_peek(c->desk, c->arena, &ev, &e) ||
+        ev->mirror.n == 0)
         return;
     fflush(stdout); /* the answer does not wait for a stick */
-    if (!desk_mirror_catch_up(c->desk, &ev, c->act.time, c->arena, &waits, &e))
+    if (!desk_mirror_catch_up(c->desk, ev, c->act.time, c->arena, &waits, &e))
         c->unmirrored = e;
     else if (waits)
-        c->uncopied = str_copy(c->arena, ev.mirror);
+        c->uncopied = str_copy(c->arena, ev->mirror);
 }
 
 /* Once the event is closed, so that all of it is in the file. */

@@ -48,19 +48,29 @@ static bool explain(struct call *c)
     return sheet_print(c, &s) && ok;
 }
 
+/* The file and the event as it is are gone when the operation begins. */
+static bool read_registration(struct call *c, struct event *read)
+{
+    struct registering_file file = { .headway = progress_begin(&c->wording) };
+    struct event known;
+    struct arena own = { 0 };
+    bool ok =
+        argument_dates(c, &file.dates) && argument_bytes(c, XML_SIZE_MAX, &own, &file.bytes) && call_event(c, &known);
+
+    file.name = c->file;
+    ok = ok && registering_read(&file, &known, c->option[OPT_SECTION], c->arena, read, &c->findings, c->err);
+    arena_free(&own);
+    return ok;
+}
+
 bool cmd_import(struct call *c)
 {
     if (call_has(c, OPT_EXPLAIN_FILE))
         return explain(c);
 
-    struct registering_file file = { .headway = progress_begin(&c->wording) };
-    struct event known, read;
+    struct event read;
 
-    if (!argument_dates(c, &file.dates) || !argument_file(c, XML_SIZE_MAX, &file.bytes) || !call_event(c, &known))
-        return false;
-    file.name = c->file;
-    if (!registering_read(&file, &known, c->option[OPT_SECTION], c->arena, &read, &c->findings, c->err) ||
-        !call_op(c, OP_import, &read))
+    if (!read_registration(c, &read) || !call_op(c, OP_import, &read))
         return false;
     call_zone(c, read.zone);
     return !call_has(c, OPT_DRY_RUN) || call_print(c, say_can_be_imported(c->file));

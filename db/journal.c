@@ -113,21 +113,29 @@ static void check_restored(struct db *db, const struct journal_row *row, struct 
             db_damaged(db, say_undo_did_not_restore(row->restores));
 }
 
+static void add(struct db *db, struct journal_row *row, struct str changes, struct arena *a)
+{
+    struct journal_row last = journal_last(db, a);
+
+    row->entry = last.entry + 1;
+    row->state = state_after(db, last.state, changes, a);
+    journal_hash(last.hash, row, row->hash);
+    insert(db, row);
+    if (row->restores > 0)
+        check_restored(db, row, a);
+}
+
 bool journal_add(struct db *db, struct journal_row row, struct arena *a)
 {
-    struct str changes = session_changes(db, a);
-    row.inverse = session_inverse(db, changes, a);
+    struct str changes = session_changes(db);
+    row.inverse = session_inverse(db, changes);
     session_close(db);
-    if (row.inverse.n == 0 && (!row.always || db->code))
-        return false;
-    struct journal_row last = journal_last(db, a);
-    row.entry = last.entry + 1;
-    row.state = state_after(db, last.state, changes, a);
-    journal_hash(last.hash, &row, row.hash);
-    insert(db, &row);
-    if (row.restores > 0)
-        check_restored(db, &row, a);
-    return true;
+    bool has_changed = row.inverse.n > 0 || (row.always && !db->code);
+    if (has_changed)
+        add(db, &row, changes, a);
+    session_drop(changes);
+    session_drop(row.inverse);
+    return has_changed;
 }
 
 /* The columns that all statements about whole rows begin with. */

@@ -28,34 +28,43 @@ void session_open(struct db *db)
     db_note(db, sqlite3session_attach(db->session, NULL));
 }
 
-struct str session_changes(struct db *db, struct arena *a)
+/* What SQLite has made; nothing if that failed. */
+static struct str taken(struct db *db, int code, void *p, int n)
 {
-    struct str changes = { 0 };
+    const struct str bytes = { p, (size_t)n };
+
+    db_note(db, code);
+    if (!db->code)
+        return bytes;
+    session_drop(bytes);
+    return (struct str){ 0 };
+}
+
+struct str session_changes(struct db *db)
+{
     void *p = NULL;
     int n = 0;
 
     if (db->code)
-        return changes;
-    db_note(db, sqlite3session_changeset(db->session, &n, &p));
-    if (!db->code)
-        changes = str_copy(a, (struct str){ p, (size_t)n });
-    sqlite3_free(p);
-    return changes;
+        return (struct str){ 0 };
+    int code = sqlite3session_changeset(db->session, &n, &p);
+    return taken(db, code, p, n);
 }
 
-struct str session_inverse(struct db *db, struct str changes, struct arena *a)
+struct str session_inverse(struct db *db, struct str changes)
 {
-    struct str inverse = { 0 };
     void *p = NULL;
     int n = 0;
 
     if (db->code || changes.n == 0)
-        return inverse;
-    db_note(db, sqlite3changeset_invert((int)changes.n, changes.p, &n, &p));
-    if (!db->code)
-        inverse = str_copy(a, (struct str){ p, (size_t)n });
-    sqlite3_free(p);
-    return inverse;
+        return (struct str){ 0 };
+    int code = sqlite3changeset_invert((int)changes.n, changes.p, &n, &p);
+    return taken(db, code, p, n);
+}
+
+void session_drop(struct str changes)
+{
+    sqlite3_free((void *)(size_t)changes.p);
 }
 
 static int refuse(void *unused, int conflict, sqlite3_changeset_iter *row)

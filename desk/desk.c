@@ -76,6 +76,20 @@ bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e
     return ok;
 }
 
+bool desk_peek(struct desk *d, struct arena *a, const struct event **out, struct err *e)
+{
+    struct event *loaded;
+
+    db_follow(d->db);
+    if (d->write) {
+        bool ok = event_cache_load(d, e);
+        *out = d->now.event;
+        return ok;
+    }
+    *out = loaded = arena_new(a, struct event, 1);
+    return desk_load(d, a, loaded, e);
+}
+
 bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e)
 {
     if (!desk_load(d, a, out, e))

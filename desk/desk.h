@@ -66,6 +66,9 @@ bool desk_look(const char *path, struct desk **out, struct err *e);
 /* The whole event, secrets and all, in the arena: for what works on the file itself. */
 bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e);
 
+/* The same only to be looked at before anything else is done with the desk: what it has in memory is not copied. */
+bool desk_peek(struct desk *d, struct arena *a, const struct event **out, struct err *e);
+
 /* Did another program change what was loaded last? All rows and the last entry of the journal are looked at. */
 bool desk_altered(const struct desk *d);
 

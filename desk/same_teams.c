@@ -200,8 +200,13 @@ struct same_teams same_teams_of(const struct section *old, const struct section 
 {
     struct same_teams s = { .to = nobodies(a, old->nsquad), .from = nobodies(a, now->nsquad) };
 
-    match_players(&s, old, now, a);
-    match_names(&s, old, now, a);
-    match_renamed(&s, old, now, a);
+    struct arena own = { 0 };
+
+    if (old->nsquad > 0) {
+        match_players(&s, old, now, &own);
+        match_names(&s, old, now, &own);
+        match_renamed(&s, old, now, &own);
+    }
+    arena_free(&own);
     return s;
 }

@@ -238,10 +238,12 @@ static bool record(struct task *t)
     struct shown_steps steps = steps_of(t);
 
     row.shown = shown_code(&steps, &t->arena);
-    if (!journal_add(t->db, row, &t->arena))
-        return false;
-    warn_of_seals(t, &steps);
-    return true;
+    struct arena own = { 0 }; /* what takes a large import back is as large, and nobody needs it any more */
+    bool added = journal_add(t->db, row, &own);
+    arena_free(&own);
+    if (added)
+        warn_of_seals(t, &steps);
+    return added;
 }
 
 /* What desk_done says; what became of drafts is a remark besides. */

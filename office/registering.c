@@ -25,13 +25,14 @@ static int count_names(const struct event *e)
 /* Where fonts are installed, what they lack is told here and not only in front of the printer. */
 static void check_names(const struct event *e, struct arena *a, struct findings *f)
 {
+    struct arena own = { 0 };
     struct font_files files;
     struct pdf_name *name;
     int n = 0;
 
     if (!font_load(a, &files, &(struct err){ 0 }))
         return;
-    name = arena_new(a, struct pdf_name, count_names(e));
+    name = arena_new(&own, struct pdf_name, count_names(e));
     for (const struct section *s = e->section; s && s < e->section + e->nsection; s++)
         for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++) {
             name[n++] = (struct pdf_name){ PDF_TEAM, q->name, q->line };
@@ -39,6 +40,7 @@ static void check_names(const struct event *e, struct arena *a, struct findings 
                 name[n++] = (struct pdf_name){ PDF_PLAYER, p->name, p->line };
         }
     pdf_check_names(&files, name, n, f);
+    arena_free(&own);
 }
 
 /* Of players whose section is there already and says how they are paired; NULL: the file is about teams. */

@@ -189,7 +189,8 @@ static struct lookalike_name *looks_of(const struct section *s, struct arena *a)
 
 static void check_teams(const struct section *s, struct findings *f)
 {
-    const struct lookalike_name *look = looks_of(s, f->arena), *first = look;
+    struct arena own = { 0 };
+    const struct lookalike_name *look = looks_of(s, &own), *first = look;
 
     for (int i = 1; i < s->nsquad; i++) {
         if (!str_eq(look[i].key, first->key))
@@ -198,6 +199,7 @@ static void check_teams(const struct section *s, struct findings *f)
             finding_say(f, WARNING, RULE_NONE, look[i].squad->line,
                         say_name_looks_like(look[i].squad->name, first->squad->name));
     }
+    arena_free(&own);
 }
 
 static void check_mix(struct str name, int line, struct findings *f)

@@ -180,10 +180,11 @@ static void check_women(const struct squad *q, struct findings *f)
 
 static void check_namesakes(const struct squad *q, struct findings *f)
 {
-    struct str *key = arena_new(f->arena, struct str, q->nplayer);
+    struct arena own = { 0 };
+    struct str *key = arena_new(&own, struct str, q->nplayer);
 
     for (int i = 0; i < q->nplayer; i++) {
-        key[i] = text_fold(f->arena, q->player[i].name);
+        key[i] = text_fold(&own, q->player[i].name);
         int j = 0;
         while (j < i && !str_eq(key[i], key[j]))
             j++;
@@ -193,6 +194,7 @@ static void check_namesakes(const struct squad *q, struct findings *f)
             finding_of(f, "player/name");
         }
     }
+    arena_free(&own);
 }
 
 static void check_code(struct str code, struct message whose, int line, struct findings *f)
@@ -255,7 +257,8 @@ const struct squad *registration_same_name(const struct section *s, struct arena
 
 static void check_names(const struct section *s, struct findings *f)
 {
-    struct entries list = by_name(s, f->arena);
+    struct arena own = { 0 };
+    struct entries list = by_name(s, &own);
     const struct entry *first = NULL;
     for (int i = 0; i < list.n; i++) {
         const struct entry *this = &list.item[i];
@@ -266,6 +269,7 @@ static void check_names(const struct section *s, struct findings *f)
             finding_of(f, "team/name");
         }
     }
+    arena_free(&own);
 }
 
 static void check_numbers(const struct section *s, struct findings *f)
@@ -323,8 +327,10 @@ static void check_host_teams(const struct event *e, const struct section *s, str
     for (int i = 0; i < list.n; i++) {
         first = first_of(&list, i, first);
         int which = (int)(&list.item[i] - first) + 1;
+        const struct finding_mark mark = finding_mark(f);
         if (which > 1 && list.item[i].key.n > 0)
             check_extra_team(e, s, list.item[i].squad, which, f);
+        finding_rewind(f, mark);
     }
 }
 
@@ -348,8 +354,11 @@ static void check_section(const struct event *e, const struct section *s, struct
 {
     f->uncited = section_system(s);
     check_settings(s, f);
-    for (int i = 0; i < s->nsquad; i++)
+    for (int i = 0; i < s->nsquad; i++) {
+        const struct finding_mark mark = finding_mark(f);
         check_squad(e, s, &s->squad[i], f);
+        finding_rewind(f, mark);
+    }
     check_names(s, f);
     lookalike_check(s, f);
     check_numbers(s, f);
@@ -428,7 +437,8 @@ static bool is_cited(const struct event *e, const struct section *alone)
 
 static void check_ids(const struct event *e, const struct section *alone, struct findings *f)
 {
-    struct entries list = { arena_new(f->arena, struct entry, players_of(e)), 0 };
+    struct arena own = { 0 };
+    struct entries list = { arena_new(&own, struct entry, players_of(e)), 0 };
 
     f->uncited = !is_cited(e, alone);
     for (int i = 0; i < e->nsection; i++)
@@ -449,6 +459,7 @@ static void check_ids(const struct event *e, const struct section *alone, struct
         }
     }
     f->uncited = false;
+    arena_free(&own);
 }
 
 void registration_check(const struct event *e, struct findings *f)

@@ -55,6 +55,17 @@ void finding_of(struct findings *f, const char *of)
         f->item[f->n - 1].of = of;
 }
 
+struct finding_mark finding_mark(const struct findings *f)
+{
+    return (struct finding_mark){ arena_mark(f->arena), f->n, f->nkind };
+}
+
+void finding_rewind(struct findings *f, struct finding_mark m)
+{
+    if (f->n == m.n && f->nkind == m.nkind)
+        arena_rewind(f->arena, m.at);
+}
+
 bool finding_has(const struct findings *f, const struct finding *like)
 {
     for (int i = 0; i < f->n; i++)

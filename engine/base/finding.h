@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/arena.h"
 #include "engine/base/edition.h"
 #include "engine/base/message.h"
 #include "engine/base/rule.h"
@@ -69,6 +70,14 @@ void finding_of(struct findings *f, const char *of);
 
 /* No more of that severity are kept. */
 bool finding_is_full(const struct findings *f, enum severity severity);
+
+/* Around what makes texts for findings: if none was kept, because nothing is wrong or there are too many, the texts go. */
+struct finding_mark {
+    struct arena_mark at;
+    int n, nkind;
+};
+struct finding_mark finding_mark(const struct findings *f);
+void finding_rewind(struct findings *f, struct finding_mark m);
 
 /* Is there one of that message and article? */
 bool finding_has(const struct findings *f, const struct finding *like);

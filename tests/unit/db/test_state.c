@@ -16,7 +16,8 @@ static struct str change(struct db *db, const char *sql, struct arena *a)
     session_open(db);
     if (sqlite3_exec(db->lite, sql, NULL, NULL, NULL) != SQLITE_OK)
         fail_msg("%s: %s", sql, sqlite3_errmsg(db->lite));
-    struct str changes = session_changes(db, a);
+    struct str made = session_changes(db), changes = str_copy(a, made);
+    session_drop(made);
     session_close(db);
     db_commit(db);
     assert_true(db_ok(db, &e));
