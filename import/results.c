@@ -7,7 +7,9 @@
 #include "import/csv.h"
 #include "import/foreign_results.h"
 #include "import/games.h"
+#include "import/json_games.h"
 #include "import/pairing_table.h"
+#include "import/pgn.h"
 #include "import/recognised.h"
 #include "import/result_text.h"
 #include "import/xlsx.h"
@@ -280,6 +282,16 @@ static bool read_xml(struct reader *r, struct str bytes, struct str file, struct
     return true;
 }
 
+static bool read_json(struct reader *r, struct str bytes, struct str file, struct err *e)
+{
+    struct pgn games;
+
+    if (!json_games_read(bytes, file, r->arena, &games, e))
+        return false;
+    games_results(&games, r->arena, r->list, r->findings);
+    return true;
+}
+
 /* Remarks of PGN may come first; a table may begin with a separator. */
 static bool is_pgn(struct str begin)
 {
@@ -302,6 +314,8 @@ bool results_read(struct str bytes, struct str file_name, struct arena *a, struc
         return false;
     if (xlsx_is(bytes))
         return read_workbook(&r, bytes, file_name, e);
+    if (json_games_is(begin))
+        return read_json(&r, begin, file_name, e);
     if (is_pgn(str_trim(begin)))
         return pgn_results(begin, file_name, a, out, f, e);
     return str_starts(str_trim(begin), STR("<")) ? read_xml(&r, bytes, file_name, e)
