@@ -108,10 +108,16 @@ static int round_of(const struct export_order *o)
 static bool write_pgn(const struct export_order *o, struct arena *a, struct str *out, struct err *e)
 {
     const struct section *s = o->section;
-    int round = round_of(o);
+    int round = round_of(o), left_out = 0;
 
     if (round < 1 || round > s->nround || s->round[round - 1].published.n == 0)
         return err_say(e, ERR_STATE, say_round_is_not_published(round > 0 ? round : 1));
+    for (int i = 0; i < s->round[round - 1].nfixture; i++) {
+        const struct fixture *f = &s->round[round - 1].fixture[i];
+        left_out += f->absent[0] || f->absent[1];
+    }
+    if (left_out > 0)
+        finding_say(o->findings, NOTE, RULE_NONE, 0, say_export_lacks_matches(left_out));
     *out = pgn_write(o->event, s, round, a);
     return true;
 }

@@ -389,7 +389,7 @@ static const struct {
     { LOSSY_CHESSRESULTS, .counted = say_lost_points, .count = points },
     { LOSSY_TRF26, .counted = say_lost_own_points, .count = own_points },
     { FIXED, .counted = say_lost_decisions, .count = decisions },
-    { ALL, .counted = say_lost_unfinished, .count = unfinished },
+    { TRF, .counted = say_lost_unfinished, .count = unfinished },
     { ALL, .counted = say_lost_corrections, .count = corrections },
     { ALL, .counted = say_lost_signatures, .count = signatures },
 };

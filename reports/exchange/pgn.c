@@ -114,7 +114,8 @@ static void write_game(struct writer *w, const struct fixture *f, int board)
     tag(w, "", "Result", str_of(result));
     for (int c = 0; c < 2; c++) {
         int side = c ^ black_first;
-        tag(w, colours[c], "Team", w->section->squad[f->side[side]].name);
+        if (w->section->unit == UNIT_TEAM)
+            tag(w, colours[c], "Team", w->section->squad[f->side[side]].name);
         write_player(w, colours[c], player_at(w, f, board, side));
     }
     tag_number(w, "", "Board", board + 1);
