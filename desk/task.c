@@ -69,9 +69,9 @@ static struct message done_since(struct task *t, const struct journal_row *row, 
     if (t->act->viewer.role > ROLE_ARBITER)
         return say_something_was_done();
     struct history h = history_of(row, n, &t->arena);
-    struct str what = history_text(&h, n - 1, &t->arena);
-    return more == 1 ? say_this_was_done(last->user, last->entry, what)
-                     : say_things_were_done(more, last->user, last->entry, what);
+    struct str what = history_text(&h, n - 1, &t->arena), where = t->before->nsection > 1 ? last->section : STR("");
+    return more == 1 ? say_this_was_done(last->user, where, last->entry, what)
+                     : say_things_were_done(more, last->user, where, last->entry, what);
 }
 
 /* Somebody did something since that whoever asks for this cannot have seen. */
@@ -107,9 +107,11 @@ bool task_begin(struct task *t, struct desk *d, const struct act *act, struct fi
     struct journal_row last = journal_last(t->db, &t->arena);
     t->last = last.time;
     t->now = moment_later(t->act->time, journal_latest(t->db, &t->arena));
-    if (!db_ok(t->db, e) || !nothing_came_since(t, last.entry) || !event_cache_load(d, e))
+    if (!db_ok(t->db, e) || !event_cache_load(d, e))
         return false;
     t->before = d->now.event;
+    if (!nothing_came_since(t, last.entry))
+        return false;
     t->event = *event_copy(t->before, &t->arena);
     return true;
 }

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Two people in two sections at once: one ends his section earlier, the other lets a team of hers play with two, for all rounds to come. Neither does the other's
+work, loses it or takes it back; who did not see what was done since is asked."""
+import threading
+
+from desk import *
+
+TEAMS = [("Norway", "NOR"), ("Sweden", "SWE"), ("Denmark", "DEN"), ("Finland", "FIN")]
+
+
+def section(name):
+    return '<section name="%s" women="no" rounds="5" edition="2012">%s</section>' % (name, "".join(
+        '<team name="%s" federation="%s">%s</team>' % (team, code, "".join('<player name="%s, %s%d" rating="%d"/>' % (code, name, p, 2500 - 100 * n - p) for p in range(4))) for n, (team, code) in enumerate(TEAMS)))
+
+
+with Folder():
+    with open("teams.xml", "w") as f:
+        f.write('<registration><event name="North Cup" federation="NOR"/>%s%s</registration>' % (section("open"), section("rapid")))
+    olympair("new", "e.oly"), olympair("import", "e.oly", "teams.xml")
+    for s in ("open", "rapid"):
+        for words in (["number"], ["lot", "white"], ["pair"], ["publish"]):
+            olympair(words[0], "e.oly", *words[1:], "-s", s)
+    for table in "12":
+        olympair("result", "e.oly", table, "1-0", "1-0", "1-0", "1-0", "-s", "open")
+
+    event = lambda: json.loads(olympair("export", "e.oly", "--as", "json", now=None))
+    rounds = lambda: {s["name"]: s["number_of_rounds"] for s in event()["sections"]}
+    lasting = lambda: {s["name"]: [t["name"] for t in s["teams"] if t.get("let_play")] for s in event()["sections"]}
+    with Desk("e.oly") as d:
+        anna, clara = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Clara", "--role", "tap"))
+        boris = d.sign_in(d.key("Boris", "--role", "arbiter", "-s", "open"))
+        shorten = lambda who, **w: d.ask("POST", "/open/do/shorten", dict({"rounds": "3", "reason": "the hall is let"}, **w), who)
+        start = lambda who, **w: d.ask("POST", "/rapid/do/start", dict({"let-play": "Denmark", "lasting": "yes", "reason": "two are ill"}, **w), who)
+        same("an arbiter does neither", (shorten(boris).status, start(boris).status), (403, 403))
+        seen = stamp()
+        for page in (d.ask("GET", "/open/do/shorten", cookie=anna), d.ask("GET", "/rapid/do/start", cookie=clara)):
+            same("the page of each begins with what was done last", re.search(r'name="seen" value="(\d+)"', page.text)[1], str(seen))
+        r = start(clara, seen=str(seen), **{"dry-run": "yes"})
+        same("a preview does nothing", (r.status, stamp(), lasting()["rapid"]), (200, seen, []))
+        same("one ends his section", (shorten(anna, seen=str(seen)).status, stamp(), rounds()), (303, seen + 1, {"open": 3, "rapid": 5}))
+        r = start(clara, seen=str(seen))
+        same("the other, who has not seen it, is told what and in which section, and nothing is done", (r.status, stamp(), "meanwhile this was done by Anna in section open, entry %d: 3 rounds instead of 5" % (seen + 1) in r.text), (409, seen + 1, True))
+        form = r.text.split('class="operation"')[1].split("</form>")[0]
+        again = {n: html.unescape(v) for tag in re.findall(r"<input[^>]*>", form) if 'type="checkbox"' not in tag or " checked" in tag
+                 for n, v in [(re.search(r'name="([^"]*)"', tag)[1], re.search(r'value="([^"]*)"', tag)[1])] if v}
+        same("and sends it again, with all of it", again, {"let-play": "Denmark", "lasting": "yes", "reason": "two are ill", "seen": str(seen + 1)})
+        r = d.ask("POST", "/rapid/do/start", again, clara)
+        same("then it is done, there alone", (r.status, stamp(), lasting(), rounds()), (303, seen + 2, {"open": [], "rapid": ["Denmark"]}, {"open": 3, "rapid": 5}))
+
+        # At the same moment, each by what is there: both or one, never half of one, and what was refused can be sent again.
+        d.do(clara, "undo", section="rapid", seen=stamp(), confirm=True)
+        d.do(anna, "undo", section="open", seen=stamp(), confirm=True, reason="the hall is free")
+        same("both are taken back", (rounds(), lasting()), ({"open": 5, "rapid": 5}, {"open": [], "rapid": []}))
+        n, got = stamp(), {}
+        at_once = [threading.Thread(target=lambda: got.update(shorten=shorten(anna, seen=str(n)).status)), threading.Thread(target=lambda: got.update(start=start(clara, seen=str(n)).status))]
+        [t.start() for t in at_once], [t.join() for t in at_once]
+        same("of two at one moment one is first, the other is asked", sorted(got.values()), [303, 409])
+        same("and the file has what was answered", (rounds()["open"] == 3, lasting()["rapid"] == ["Denmark"]), (got["shorten"] == 303, got["start"] == 303))
+        late = shorten(anna, seen=str(stamp())) if got["shorten"] == 409 else start(clara, seen=str(stamp()))
+        same("which then is done, too", (late.status, rounds(), lasting()), (303, {"open": 3, "rapid": 5}, {"open": [], "rapid": ["Denmark"]}))
+
+        # What takes back is asked first where the last thing was done elsewhere, by somebody else.
+        last = (anna, "open") if got["shorten"] == 303 else (clara, "rapid")
+        r = d.do(last[0], "undo", section=last[1], seen=stamp(), reason="the hall is free")
+        same("nobody takes back what was done last by another in another section", (r.status, rounds(), lasting()), (409, {"open": 3, "rapid": 5}, {"open": [], "rapid": ["Denmark"]}))
+        olympair("fsck", "e.oly", now=None)
+end()
