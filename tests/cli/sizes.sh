@@ -45,7 +45,7 @@ def lengthen(event):
                 player["name"] = ("%d.%d Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine Adolph" % (i, k))[:60]
 
 
-WORTH = re.compile(r"(?<!\S)\d[\d½.]*[\d½](?!\S)|Team \d+|\d+ Confederation")
+WORTH = re.compile(r"(?<!\S)\d[\d½.]*[\d½](?!\S)|Team \d+|\d+ Confed")  # a name that is too long goes on with "…" and its end
 
 
 def shown(event, report):

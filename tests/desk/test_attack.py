@@ -85,7 +85,7 @@ def texts():
             done(d.do(tap, "absent", team=teams[4], reason=evil(49)))
             done(d.do(tap, "pair", seen=stamp()))
             pairs = [p for p in json.loads(olympair("pairings", "e.oly", "-f", "json", now=None))["pairings"] if p.get("table")]
-            done(d.do(tap, "move", team=pairs[0]["first_team"], other=pairs[1]["second_team"], reason=evil(50), order_of=evil(51), seen=stamp()))
+            done(d.do(tap, "move", team=pairs[0]["first_team"], other=pairs[1]["second_team"], reason=evil(50), order_of=evil(51), confirm=True, seen=stamp()))
 
             done(d.ask("POST", "/screen", {"text": evil(53)}, arbiter))
 
