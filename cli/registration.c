@@ -58,6 +58,7 @@ static bool read_registration(struct call *c, struct event *read)
         argument_dates(c, &file.dates) && argument_bytes(c, XML_SIZE_MAX, &own, &file.bytes) && call_event(c, &known);
 
     file.name = c->file;
+    file.sheet = c->option[OPT_WORKSHEET];
     ok = ok && registering_read(&file, &known, c->option[OPT_SECTION], c->arena, read, &c->findings, c->err);
     arena_free(&own);
     return ok;

@@ -9,6 +9,7 @@
 
 struct arena;
 struct err;
+struct findings;
 
 enum {
     CSV_FIELDS_MAX = 1000,    /* of a row */
@@ -27,14 +28,23 @@ struct csv {
     struct csv_row *row;
     int n;
     char separator; /* between its fields */
+    enum csv_encoding { CSV_UTF_8, CSV_UTF_16, CSV_WESTERN } encoding;
+    int western_line; /* where the first letter is that is none of UTF-8 */
 };
 
 /* The separator is a comma, a semicolon or a tab, whichever the first line has most of; fields in quotation marks may hold
    separators, line ends and doubled quotation marks. Any line ends; a byte order mark at the beginning, empty lines and lines
-   that begin with # are skipped. Fields live in the arena or point into `bytes`. ERR_INPUT: no row at all, a quotation mark that
-   is never closed or has text after it, UTF-16 or zero bytes. ERR_LIMIT: more rows or fields, or a longer one, than any of our
+   that begin with # are skipped. UTF-16 with its mark is read, too; a line that is no UTF-8 as Windows has Western letters. Fields live in the arena or point into `bytes`. ERR_INPUT: no row at all, a quotation mark that
+   is never closed or has text after it, zero bytes. ERR_LIMIT: more rows or fields, or a longer one, than any of our
    files has. */
 bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct csv *out, struct err *e);
+
+/* The same by that separator, whatever the first line has. */
+bool csv_read_by(char separator, struct str bytes, struct str file_name, struct arena *a, struct csv *out,
+                 struct err *e);
+
+/* A finding if it was no UTF-8: a letter may have been meant otherwise. */
+void csv_tell(const struct csv *c, struct findings *f);
 
 /* ERR_INPUT if the head names a column twice: only one of them could be read. */
 bool csv_once(const struct csv *c, struct str file_name, struct arena *a, struct err *e);

@@ -27,28 +27,20 @@ static int lines_with(struct str bytes, char separator)
     return n;
 }
 
-/* The line that says the separator is put in front, and counts for none. */
 bool foreign_csv(struct str bytes, struct str file, struct arena *a, struct csv *out, struct err *e)
 {
     static const char candidates[] = { '\t', ';', ',' };
-    struct str mark = STR("\xEF\xBB\xBF"), text = bytes;
     char best = ',';
     int most = 0;
 
-    if (str_starts(text, mark))
-        text = (struct str){ text.p + mark.n, text.n - mark.n };
     for (size_t i = 0; i < sizeof candidates; i++) {
-        int n = lines_with(text, candidates[i]);
+        int n = lines_with(bytes, candidates[i]);
         if (n > most) {
             most = n;
             best = candidates[i];
         }
     }
-    if (!csv_read(str_fmt(a, "sep=%c\n%.*s", best, STR_ARG(text)), file, a, out, e))
-        return false;
-    for (int i = 0; i < out->n; i++)
-        out->row[i].line--;
-    return true;
+    return csv_read_by(best, bytes, file, a, out, e);
 }
 
 bool foreign_results(const struct csv *c, struct str file, struct message none, struct arena *a,

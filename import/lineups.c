@@ -63,6 +63,7 @@ bool lineups_read(struct str bytes, struct str file_name, struct arena *a, struc
 
     if (!csv_read(bytes, file_name, a, &c, e) || !check_head(&c, file_name, a, f, e))
         return false;
+    csv_tell(&c, f);
     *out = arena_new(a, struct lineup_entry, c.n);
     *n = 0;
     for (int i = 1; i < c.n; i++)

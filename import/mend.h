@@ -21,6 +21,7 @@ struct mends {
     const struct mend *item;
     int n;
     enum day_order dates; /* of the days of the file, as whoever reads it says */
+    struct str sheet;     /* of a workbook the worksheet to read; empty: the one with the titles */
 };
 
 /* Notes what it puts in place of that, as a finding about the value. */

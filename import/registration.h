@@ -38,12 +38,13 @@ bool registration_table_read(struct str bytes, struct str file, const struct eve
                              struct arena *a, struct event *out, struct registration_place *place, struct findings *f,
                              struct err *e);
 
-/* The players of an individual section, from CSV to squads of one. */
+/* The players of an individual section, from a workbook or CSV to squads of one. */
 
 /* Reads docs/formats/players.md: a line for each player. `out` is an event without details of its own and with one section: `like` with
-   these players instead of its own, `dates` the order of the days in it. A line that cannot be understood is a PROBLEM and left out; an unknown column is a
-   WARNING. False: not CSV, no column of names (ERR_INPUT), or more players than a section can have (ERR_LIMIT). */
-bool players_read(struct str bytes, struct str file_name, const struct section *like, enum day_order dates,
-                  struct arena *a, struct event *out, struct findings *f, struct err *e);
+   these players instead of its own, `as` the order of the days in it, and the worksheet. A line that cannot be understood is a PROBLEM and left out; an unknown column is a
+   WARNING. False: no table, no column of names (ERR_INPUT), or more players than a section can have (ERR_LIMIT). */
+bool players_read(struct str bytes, struct str file_name, const struct section *like, const struct mends *as,
+                  struct arena *a, struct event *out, struct registration_place *place, struct findings *f,
+                  struct err *e);
 
 #endif

@@ -51,35 +51,190 @@ static struct str letters_of(struct str title, struct arena *a)
     return (struct str){ out, n };
 }
 
-enum column_id registration_column(struct str title, struct arena *a)
+enum column_id registration_column(struct str title, bool *sure, struct arena *a)
 {
     struct str letters = letters_of(title, a);
 
-    for (int c = 0; letters.n > 2 && c < COLUMN_COUNT; c++)
-        if (memmem(columns[c].names, strlen(columns[c].names), letters.p, letters.n))
+    for (int c = 0; letters.n > 2 && c < COLUMN_COUNT; c++) {
+        const char *names = columns[c].names, *weaker = strchr(names, '|');
+        const char *at = memmem(names, strlen(names), letters.p, letters.n);
+        *sure = at && (!weaker || at < weaker);
+        if (at)
             return (enum column_id)c;
+    }
     return COLUMN_COUNT;
 }
 
-/* The columns of a row of titles; false: it is none. */
-static bool read_titles(const struct csv_row *row, struct registration_place *place, struct arena *a)
+enum column_id registration_column_at(const struct registration_place *place, int column)
 {
+    int c = 0;
+
+    while (c < COLUMN_COUNT && place->column[c] != column)
+        c++;
+    return (enum column_id)c;
+}
+
+/* Two columns for a name. Beside a surname what is merely called name is the first name; beside a first name it is the surname; beside both it has all of it. */
+static void share_names(struct registration_place *place, bool full)
+{
+    int *player = &place->column[COLUMN_PLAYER], *surname = &place->column[COLUMN_SURNAME],
+        *first = &place->column[COLUMN_FIRST_NAME];
+    bool both = *surname >= 0 && *first >= 0;
+
+    if (*player < 0)
+        return;
+    if (full || both) {
+        *surname = *first = -1;
+    } else if (*surname >= 0) {
+        *first = *player;
+        *player = -1;
+    } else if (*first >= 0) {
+        *surname = *player;
+        *player = -1;
+    }
+}
+
+/* The columns of a row of titles; false: it is none. */
+static bool read_titles(const struct csv_row *row, bool of_teams, struct registration_place *place, struct arena *a)
+{
+    bool is_sure[COLUMN_COUNT] = { 0 }, sure;
+
     for (int c = 0; c < COLUMN_COUNT; c++)
         place->column[c] = -1;
     for (int i = 0; i < row->n; i++) {
-        enum column_id c = registration_column(row->field[i], a);
-        if (c < COLUMN_COUNT && place->column[c] < 0)
-            place->column[c] = i;
+        enum column_id c = registration_column(row->field[i], &sure, a);
+        if (c == COLUMN_COUNT || (place->column[c] >= 0 && (is_sure[c] || !sure)))
+            continue;
+        place->column[c] = i;
+        is_sure[c] = sure;
     }
-    return place->column[COLUMN_TEAM] >= 0 && place->column[COLUMN_PLAYER] >= 0;
+    share_names(place, is_sure[COLUMN_PLAYER]);
+    return (place->column[COLUMN_TEAM] >= 0 || !of_teams) &&
+           (place->column[COLUMN_PLAYER] >= 0 || place->column[COLUMN_SURNAME] >= 0);
 }
 
-bool registration_titles(const struct csv *table, struct registration_place *place, struct arena *a, int *row)
+/* Two rows of titles, the first of them for groups of columns. */
+
+static bool has_digit(struct str s)
 {
-    for (*row = 0; *row < table->n && *row < HEAD_WITHIN; ++*row)
-        if (read_titles(&table->row[*row], place, a))
+    for (size_t i = 0; i < s.n; i++)
+        if (s.p[i] >= '0' && s.p[i] <= '9')
             return true;
     return false;
+}
+
+/* Two titles at least, and no more of anything else. */
+static bool looks_like_titles(const struct csv_row *row, struct arena *a)
+{
+    int known = 0, others = 0;
+    bool sure;
+
+    for (int i = 0; i < row->n; i++) {
+        bool is = registration_column(row->field[i], &sure, a) < COLUMN_COUNT;
+        if (has_digit(row->field[i]))
+            return false;
+        known += is;
+        others += !is && row->field[i].n > 0;
+    }
+    return known >= 2 && known >= others;
+}
+
+/* "Players" is a group of what a player has. */
+static enum column_id group_of(struct str title, struct arena *a)
+{
+    struct str one = str_ends(title, STR("s")) ? (struct str){ title.p, title.n - 1 } : title;
+    bool sure;
+    enum column_id c = registration_column(title, &sure, a);
+
+    return c < COLUMN_COUNT ? c : registration_column(one, &sure, a);
+}
+
+/* Below "Team" a name is that of the team. */
+static struct str title_of_both(struct str group, struct str title, struct arena *a)
+{
+    struct str both = str_fmt(a, "%.*s %.*s", STR_ARG(group), STR_ARG(title));
+    bool sure;
+
+    if (group.n == 0 || title.n == 0)
+        return title.n > 0 ? title : group;
+    if (registration_column(both, &sure, a) < COLUMN_COUNT)
+        return both;
+    bool names_team = group_of(group, a) == COLUMN_TEAM && registration_column(title, &sure, a) == COLUMN_PLAYER;
+    return names_team ? group : title;
+}
+
+static struct str title_at(const struct csv_row *row, int i)
+{
+    return i < row->n ? row->field[i] : (struct str){ 0 };
+}
+
+/* A group goes on to the right as long as nothing else stands there. */
+static struct csv_row join_titles(const struct csv_row *upper, const struct csv_row *lower, struct arena *a)
+{
+    int n = upper->n > lower->n ? upper->n : lower->n;
+    struct csv_row out = { arena_new(a, struct str, n), n, lower->line };
+    struct str group = { 0 };
+
+    for (int i = 0; i < n; i++) {
+        struct str own = title_at(upper, i), below = title_at(lower, i);
+        group = own.n > 0 ? own : group;
+        out.field[i] = title_of_both(below.n > 0 ? group : own, below, a);
+    }
+    return out;
+}
+
+bool registration_titles(struct csv *table, bool of_teams, struct registration_place *place, struct arena *a, int *row)
+{
+    for (*row = 0; *row < table->n && *row < HEAD_WITHIN; ++*row) {
+        struct csv_row *upper = &table->row[*row], *lower = upper + 1;
+        if (*row + 1 < table->n && looks_like_titles(lower, a)) {
+            struct csv_row both = join_titles(upper, lower, a);
+            if (read_titles(&both, of_teams, place, a)) {
+                *lower = both;
+                ++*row;
+                return true;
+            }
+        }
+        if (read_titles(upper, of_teams, place, a))
+            return true;
+    }
+    return false;
+}
+
+struct str registration_full_name(const struct str value[COLUMN_COUNT], struct arena *a)
+{
+    struct str name = value[COLUMN_PLAYER], surname = value[COLUMN_SURNAME], first = value[COLUMN_FIRST_NAME];
+
+    if (name.n > 0 || first.n == 0)
+        return name.n > 0 ? name : surname;
+    if (surname.n == 0 || memchr(first.p, ',', first.n))
+        return first;
+    return memchr(surname.p, ',', surname.n) ? surname : str_fmt(a, "%.*s, %.*s", STR_ARG(surname), STR_ARG(first));
+}
+
+static bool is_among(struct str s, const char *const *words)
+{
+    while (*words && !str_same(s, str_of(*words)))
+        words++;
+    return *words != NULL;
+}
+
+struct str registration_number(struct str s)
+{
+    static const char *const none[] = { "-", "--", "\xE2\x80\x93", "unrated", "unr", "unr.", "n/a", "nr", NULL };
+
+    return is_among(s, none) ? (struct str){ s.p, 0 } : s;
+}
+
+struct str registration_sex(struct str s)
+{
+    static const char *const men[] = { "male", "man", "men", "boy", "mr", NULL }, *const women[] = {
+        "female", "woman", "women", "girl", "ms", "mrs", NULL
+    };
+
+    if (is_among(s, women))
+        return STR("w");
+    return is_among(s, men) ? STR("m") : registration_number(s);
 }
 
 static bool is_named_csv(struct str file)
@@ -87,28 +242,39 @@ static bool is_named_csv(struct str file)
     return file.n > 4 && strncasecmp(file.p + file.n - 4, ".csv", 4) == 0;
 }
 
-/* The first line alone. */
+/* Among the first lines, whatever separates the columns. */
 static bool has_titles(struct str bytes)
 {
+    static const char separators[] = { '\0', ',', ';', '\t' };
     struct arena own = { 0 };
     struct registration_place place;
-    struct str rest = bytes, line = str_cut(&rest, '\n');
-    struct csv csv;
-    bool is = line.n < CSV_FIELD_MAX && csv_read(line, STR(""), &own, &csv, &(struct err){ 0 }) &&
-              read_titles(&csv.row[0], &place, &own);
+    struct str head = { bytes.p, bytes.n < CSV_FIELD_MAX ? bytes.n : CSV_FIELD_MAX };
+    bool is = false;
 
+    while (head.n < bytes.n && head.n > 0 && head.p[head.n - 1] != '\n')
+        head.n--;
+    for (size_t i = 0; i < sizeof separators && !is; i++) {
+        struct csv csv;
+        is = csv_read_by(separators[i], head, STR(""), &own, &csv, &(struct err){ 0 }) &&
+             registration_titles(&csv, true, &place, &own, &(int){ 0 });
+    }
     arena_free(&own);
     return is;
 }
 
+/* In UTF-8 or UTF-16, whose letters have a zero byte before them or behind. */
+static bool begins_as_xml(struct str bytes)
+{
+    size_t i = 0;
+
+    while (i < bytes.n && (strchr(" \t\r\n", bytes.p[i]) || (bytes.p[i] & 0x80)))
+        i++;
+    return i < bytes.n && bytes.p[i] == '<';
+}
+
 bool registration_is_table(struct str bytes, struct str file)
 {
-    struct str rest = str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
-
-    if (xlsx_is(bytes))
-        return true;
-    rest = str_trim(rest);
-    return (rest.n == 0 || rest.p[0] != '<') && (is_named_csv(file) || has_titles(bytes));
+    return xlsx_is(bytes) || (!begins_as_xml(bytes) && (is_named_csv(file) || has_titles(bytes)));
 }
 
 struct str registration_cell(const struct registration_place *place, int column, int row, struct arena *a)
@@ -117,12 +283,12 @@ struct str registration_cell(const struct registration_place *place, int column,
 }
 
 /* Where the value is, or else the team. */
-static int column_about(const struct registration_place *place, const char *of)
+int registration_column_about(const struct registration_place *place, const char *of)
 {
     for (int c = 0; of && c < COLUMN_COUNT; c++)
         if (strcmp(columns[c].value, of) == 0 && place->column[c] >= 0)
             return place->column[c];
-    return place->column[COLUMN_TEAM];
+    return place->column[COLUMN_TEAM] >= 0 ? place->column[COLUMN_TEAM] : place->column[COLUMN_PLAYER];
 }
 
 void registration_place(const struct registration_place *place, struct findings *f)
@@ -131,6 +297,6 @@ void registration_place(const struct registration_place *place, struct findings 
         struct finding *x = &f->item[i];
         if (x->line == 0 || x->place.n > 0)
             continue;
-        x->place = registration_cell(place, column_about(place, x->of), x->line, f->arena);
+        x->place = registration_cell(place, registration_column_about(place, x->of), x->line, f->arena);
     }
 }

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/registration_sheet.h"
 
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
 #include "import/messages.h"
-#include "import/registration_column.h"
+#include "import/recognised.h"
 #include "import/xlsx.h"
 
 /* A table and what is found in it. */
@@ -27,20 +29,34 @@ static void say_of_cell(struct sheet_check *r, enum severity severity, int colum
         f->item[before].place = registration_cell(r->place, column, row, r->findings->arena);
 }
 
+/* Another one is read in its place: it says the same, better, or nobody can tell which of them counts. */
+static void check_unused(struct sheet_check *r, const struct csv_row *row, int i)
+{
+    struct arena *a = r->findings->arena;
+    bool sure, other_sure;
+    enum column_id c = registration_column(row->field[i], &sure, a);
+    bool of_name = c == COLUMN_SURNAME || c == COLUMN_FIRST_NAME;
+    int other = c < COLUMN_COUNT ? r->place->column[of_name ? COLUMN_PLAYER : c] : -1;
+
+    if (other < 0) {
+        say_of_cell(r, WARNING, i, row->line, say_column_is_unknown(row->field[i]));
+        return;
+    }
+    registration_column(row->field[other], &other_sure, a);
+    if (of_name || sure != other_sure)
+        say_of_cell(r, WARNING, i, row->line, say_column_gives_way(row->field[i], row->field[other]));
+    else
+        say_of_cell(r, PROBLEM, i, row->line,
+                    say_column_is_there_twice(row->field[i], csv_cell(other, row->line, a), csv_cell(i, row->line, a)));
+}
+
 static void check_titles(struct sheet_check *r)
 {
     const struct csv_row *row = &r->table->row[r->head];
 
-    for (int i = 0; i < row->n; i++) {
-        enum column_id c = registration_column(row->field[i], r->findings->arena);
-        if (row->field[i].n > 0 && c == COLUMN_COUNT)
-            say_of_cell(r, WARNING, i, row->line, say_column_is_unknown(row->field[i]));
-        else if (row->field[i].n > 0 && r->place->column[c] != i)
-            say_of_cell(r, PROBLEM, i, row->line,
-                        say_column_is_there_twice(row->field[i],
-                                                  csv_cell(r->place->column[c], row->line, r->findings->arena),
-                                                  csv_cell(i, row->line, r->findings->arena)));
-    }
+    for (int i = 0; i < row->n; i++)
+        if (row->field[i].n > 0 && registration_column_at(r->place, i) == COLUMN_COUNT)
+            check_unused(r, row, i);
 }
 
 /* What a workbook does not show, and what its cells do not have. */
@@ -72,7 +88,7 @@ static void check_blank_cells(struct sheet_check *r)
     for (int i = 0; i < r->sheet->nblank; i++) {
         const struct blank_cell *x = &r->sheet->blank[i];
         struct str title = title_of(r, x->column);
-        if (x->row == head || (x->row > head && registration_column(title, r->findings->arena) < COLUMN_COUNT))
+        if (x->row == head || (x->row > head && registration_column_at(r->place, x->column) < COLUMN_COUNT))
             say_of_cell(r, PROBLEM, x->column, x->row, about_blank(x->kind, title));
     }
 }
@@ -85,13 +101,14 @@ static void check_hidden(struct sheet_check *r)
     if (w->hidden)
         finding_say(r->findings, WARNING, RULE_NONE, 0, say_worksheet_is_hidden(w->name));
     for (int c = 0; c < XLSX_COLUMNS_MAX; c++)
-        if (w->hidden_column[c] && registration_column(title_of(r, c), r->findings->arena) < COLUMN_COUNT)
+        if (w->hidden_column[c] && registration_column_at(r->place, c) < COLUMN_COUNT)
             say_of_cell(r, WARNING, c, head, say_column_is_hidden(title_of(r, c)));
     for (int i = 0, last; i < w->nhidden_row; i = last) {
         for (last = i + 1; last < w->nhidden_row && w->hidden_row[last] == w->hidden_row[last - 1] + 1;)
             last++;
         if (w->hidden_row[i] > head)
-            say_of_cell(r, WARNING, r->place->column[COLUMN_TEAM], w->hidden_row[i], say_rows_are_hidden(last - i));
+            say_of_cell(r, WARNING, registration_column_about(r->place, NULL), w->hidden_row[i],
+                        say_rows_are_hidden(last - i));
     }
 }
 
@@ -107,36 +124,140 @@ void registration_sheet_check(const struct worksheet *sheet, const struct csv *t
     check_hidden(&r);
 }
 
-/* The first worksheet that is one: of those that are shown, or else of the others. */
-static const struct worksheet *choose(const struct worksheet *sheet, int n, bool hidden,
-                                      struct registration_place *place, int *head, struct arena *a)
+/* --- the table in the file --------------------------------------------------------------------- */
+
+static struct worksheet *choose(struct registration_source *from, struct worksheet *sheet, int n, bool hidden)
 {
     for (int i = 0; i < n; i++)
-        if (sheet[i].hidden == hidden && registration_titles(&sheet[i].table, place, a, head))
+        if (sheet[i].hidden == hidden &&
+            registration_titles(&sheet[i].table, from->of_teams, from->place, from->arena, &from->head))
             return &sheet[i];
     return NULL;
 }
 
 /* No more than one is read: a second registration is told, wherever it stands. */
-static void tell_others(const struct worksheet *sheet, int n, const struct worksheet *read, struct findings *f)
+static void tell_others(const struct registration_source *from, struct worksheet *sheet, int n,
+                        const struct worksheet *read)
 {
+    struct findings *f = from->findings;
+
     for (int i = 0; i < n; i++)
-        if (&sheet[i] != read &&
-            registration_titles(&sheet[i].table, &(struct registration_place){ 0 }, f->arena, &(int){ 0 }))
+        if (&sheet[i] != read && registration_titles(&sheet[i].table, from->of_teams, &(struct registration_place){ 0 },
+                                                     from->arena, &(int){ 0 }))
             finding_say(f, WARNING, RULE_NONE, 0,
                         say_worksheet_is_not_read(sheet[i].hidden ? "hidden" : NULL, sheet[i].name, read->name));
 }
 
-const struct worksheet *registration_sheet(const struct worksheet *sheet, int n, struct registration_place *place,
-                                           int *head, struct findings *f)
+static struct str names_of(const struct worksheet *sheet, int n, struct arena *a)
 {
-    const struct worksheet *found = choose(sheet, n, false, place, head, f->arena);
+    struct str names = { 0 };
 
-    if (!found)
-        found = choose(sheet, n, true, place, head, f->arena);
-    if (!found)
-        return NULL;
-    place->sheet = found->name;
-    tell_others(sheet, n, found, f);
+    for (int i = 0; i < n; i++)
+        names = str_fmt(a, "%.*s%s'%.*s'", STR_ARG(names), i > 0 ? ", " : "", STR_ARG(sheet[i].name));
+    return names;
+}
+
+/* The one that was named, hidden or not. */
+static struct worksheet *find_named(struct registration_source *from, struct worksheet *sheet, int n, struct err *e)
+{
+    for (int i = 0; i < n; i++)
+        if (str_same(sheet[i].name, from->sheet)) {
+            if (registration_titles(&sheet[i].table, from->of_teams, from->place, from->arena, &from->head))
+                return &sheet[i];
+            err_say(e, ERR_INPUT, say_sheet_is_no_table(from->file, sheet[i].name));
+            return NULL;
+        }
+    err_say(e, ERR_INPUT, say_workbook_lacks_sheet_named(from->file, from->sheet, names_of(sheet, n, from->arena)));
+    return NULL;
+}
+
+static bool no_titles(const struct registration_source *from, struct err *e)
+{
+    return err_say(e, ERR_INPUT,
+                   from->of_teams ? say_no_row_titles_team_player(from->file) : say_no_row_title_name(from->file));
+}
+
+/* What is hidden is read by its name alone: whoever hid it may have meant another one. */
+static struct worksheet *find_sheet(struct registration_source *from, struct worksheet *sheet, int n, struct err *e)
+{
+    if (from->sheet.n > 0)
+        return find_named(from, sheet, n, e);
+    struct worksheet *found = choose(from, sheet, n, false), *hidden = found ? NULL : choose(from, sheet, n, true);
+    if (hidden)
+        err_say(e, ERR_INPUT, say_workbook_hides_table(from->file, hidden->name));
+    else if (!found)
+        no_titles(from, e);
     return found;
+}
+
+static bool open_workbook(struct registration_source *from, struct str bytes, struct err *e)
+{
+    struct worksheet *sheet;
+    int n;
+
+    if (!xlsx_read(bytes, from->file, from->arena, &sheet, &n, e))
+        return false;
+    const struct worksheet *found = find_sheet(from, sheet, n, e);
+    if (!found)
+        return false;
+    from->worksheet = found;
+    from->table = found->table;
+    from->place->sheet = found->name;
+    tell_others(from, sheet, n, found);
+    return true;
+}
+
+/* A first line without separators, a description, says nothing about what separates the columns. */
+static bool open_text(struct registration_source *from, struct str bytes, struct err *e)
+{
+    static const char separators[] = { '\0', ',', ';', '\t' };
+    struct err why = { 0 };
+    bool ok = false;
+
+    from->worksheet = NULL;
+    from->place->sheet = (struct str){ 0 };
+    for (size_t i = 0; i < sizeof separators && !ok; i++)
+        ok = csv_read_by(separators[i], bytes, from->file, from->arena, &from->table,
+                         i > 0 ? &(struct err){ 0 } : &why) &&
+             registration_titles(&from->table, from->of_teams, from->place, from->arena, &from->head);
+    if (!ok && why.kind != ERR_NONE)
+        *e = why;
+    if (ok)
+        csv_tell(&from->table, from->findings);
+    return ok || (e->kind == ERR_NONE && no_titles(from, e));
+}
+
+bool registration_open(struct registration_source *from, struct str bytes, struct err *e)
+{
+    return xlsx_is(bytes) ? open_workbook(from, bytes, e) : open_text(from, bytes, e);
+}
+
+void registration_recognise(const struct registration_source *from)
+{
+    struct recognised *to = from->findings->recognised;
+    const struct csv_row *head = &from->table.row[from->head];
+
+    recognised_table(to, from->place->sheet, from->worksheet ? '\0' : from->table.separator, head->line);
+    for (int i = 0; to && i < head->n; i++) {
+        enum column_id c = registration_column_at(from->place, i);
+        bool used = c < COLUMN_COUNT;
+        for (int k = from->head; k < (used ? from->head + 1 : from->table.n); k++)
+            recognised_value(to, RECOGNISED_COLUMN, head->field[i], used ? registration_value(c) : NULL,
+                             k > from->head && i < from->table.row[k].n ? from->table.row[k].field[i]
+                                                                        : (struct str){ 0 },
+                             (struct str){ 0 });
+    }
+}
+
+bool registration_repeats_titles(const struct registration_source *from, int row)
+{
+    const struct csv_row *head = &from->table.row[from->head], *x = &from->table.row[row];
+    int same = 0;
+
+    for (int i = 0; i < x->n && i < head->n; i++) {
+        if (x->field[i].n > 0 && !str_same(x->field[i], head->field[i]))
+            return false;
+        same += x->field[i].n > 0;
+    }
+    return same > 1;
 }

@@ -1,19 +1,40 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* registration_sheet.h - which worksheet is a registration, and what it hides or lacks, by cell. */
+/* registration_sheet.h - the table of a registration in its file: which worksheet, and what it hides or lacks, by cell. */
 #ifndef IMPORT_REGISTRATION_SHEET_H
 #define IMPORT_REGISTRATION_SHEET_H
 
-#include "engine/base/str.h"
+#include <stdbool.h>
 
-struct csv;
+#include "engine/base/str.h"
+#include "import/csv.h"
+#include "import/registration_column.h"
+
+struct arena;
+struct err;
 struct findings;
-struct registration_place;
 struct worksheet;
 
-/* The first worksheet with the titles: of those that are shown, or else of the others. The columns and the row of the titles go to `place` and
-   `head`; a warning names every other worksheet that has them. NULL: none has. */
-const struct worksheet *registration_sheet(const struct worksheet *sheet, int n, struct registration_place *place,
-                                           int *head, struct findings *f);
+/* Where a table of players is looked for, and what is found. */
+struct registration_source {
+    struct str file, sheet; /* the worksheet that was named; empty: none was */
+    bool of_teams;
+    struct arena *arena;
+    struct findings *findings;
+    struct registration_place *place;  /* the columns, and the worksheet */
+    const struct worksheet *worksheet; /* NULL: CSV */
+    struct csv table;
+    int head; /* the row of the titles */
+};
+
+/* Opens a workbook or CSV: of a workbook the worksheet that is named, or the first with the titles that is not hidden. A warning names every other worksheet
+   that has them. ERR_INPUT: there is none, or it is hidden. */
+bool registration_open(struct registration_source *from, struct str bytes, struct err *e);
+
+/* Tells what each column is (recognised.h); the values of those that are read follow as they are read. */
+void registration_recognise(const struct registration_source *from);
+
+/* Has the row the titles once more, as above each team of a list? */
+bool registration_repeats_titles(const struct registration_source *from, int row);
 
 /* Titles that are unknown or there twice, and of a worksheet its cells without a value and what is hidden. `sheet` is NULL of CSV. */
 void registration_sheet_check(const struct worksheet *sheet, const struct csv *table,

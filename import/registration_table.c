@@ -13,18 +13,12 @@
 #include "import/days.h"
 #include "import/mend.h"
 #include "import/recognised.h"
+#include "import/registration_entry.h"
 #include "import/registration_sheet.h"
 #include "import/xlsx.h"
 #include "teams/text.h"
 #include "teams/title.h"
 #include "import/messages.h"
-
-/* A row of the table as it counts: what is blank in a row of a team is what the row above it has. */
-struct entry {
-    struct str value[COLUMN_COUNT];
-    int line, at;                  /* in the file; among the rows */
-    int section_first, team_first; /* the first row of its section, of its team */
-};
 
 struct registration_reader {
     struct arena *arena; /* for what is gone when the XML is written */
@@ -33,12 +27,13 @@ struct registration_reader {
     struct str file;
     const struct event *known;
     const struct mends *mends; /* NULL: none */
+    struct registration_source from;
     const struct csv *table;
     const struct worksheet *sheet; /* NULL: CSV */
     struct registration_place *place;
     int head; /* the row of the titles */
     struct days days;
-    struct entry *entry;
+    struct registration_entry *entry;
     int n;
     struct arena written; /* has the XML alone */
     char *xml;            /* what is written of it */
@@ -63,9 +58,13 @@ static struct str yes_or_no(struct str s)
 }
 
 /* What a value becomes; NULL: it stays as it is written. */
-static struct str (*const readings[COLUMN_COUNT])(struct str s) = {
-    [COLUMN_WOMEN] = yes_or_no, [COLUMN_REPLACED] = yes_or_no, [COLUMN_TITLE] = title_of
-};
+static struct str (*const readings[COLUMN_COUNT])(struct str s) = { [COLUMN_FIDE_ID] = registration_number,
+                                                                    [COLUMN_RATING] = registration_number,
+                                                                    [COLUMN_K] = registration_number,
+                                                                    [COLUMN_SEX] = registration_sex,
+                                                                    [COLUMN_WOMEN] = yes_or_no,
+                                                                    [COLUMN_REPLACED] = yes_or_no,
+                                                                    [COLUMN_TITLE] = title_of };
 
 /* Of a date of birth the year counts; what is none is told by the schema. */
 static struct str born(struct registration_reader *r, struct str s, int line)
@@ -88,28 +87,11 @@ static struct str field(struct registration_reader *r, const struct csv_row *row
     }
     struct str read = readings[c] ? readings[c](clean) : clean;
     if (c == COLUMN_BORN)
-        read = born(r, clean, row->line);
+        read = born(r, registration_number(clean), row->line);
     if (i >= 0)
         recognised_value(r->findings->recognised, RECOGNISED_COLUMN, registration_title(r->table, r->head, i),
                          registration_value((enum column_id)c), raw, read);
     return read;
-}
-
-/* The columns in their order; the values of those that are read follow. */
-static void recognise_columns(const struct registration_reader *r)
-{
-    struct recognised *to = r->findings->recognised;
-    const struct csv_row *head = &r->table->row[r->head];
-
-    recognised_table(to, r->place->sheet, r->sheet ? '\0' : r->table->separator, head->line);
-    for (int i = 0; to && i < head->n; i++) {
-        enum column_id c = registration_column(head->field[i], r->arena);
-        bool used = c < COLUMN_COUNT && r->place->column[c] == i;
-        for (int k = r->head; k < (used ? r->head + 1 : r->table->n); k++)
-            recognised_value(to, RECOGNISED_COLUMN, head->field[i], used ? registration_value(c) : NULL,
-                             k > r->head && i < r->table->row[k].n ? r->table->row[k].field[i] : (struct str){ 0 },
-                             (struct str){ 0 });
-    }
 }
 
 /* Where the table has no section: the only one that there is, or the open one. */
@@ -119,12 +101,12 @@ static struct str only_section(const struct registration_reader *r)
 }
 
 /* Nobody is what the row says something of, and a line of CSV has a field too many. */
-static void check_row(struct registration_reader *r, const struct csv_row *row, const struct entry *x)
+static void check_row(struct registration_reader *r, const struct csv_row *row, const struct registration_entry *x)
 {
     bool nobody = x->value[COLUMN_PLAYER].n == 0 && x->value[COLUMN_FIDE_ID].n == 0;
     int n = row->n;
 
-    for (int c = COLUMN_TITLE; nobody && c < COLUMN_COUNT; c++)
+    for (int c = COLUMN_TITLE; nobody && c <= COLUMN_REPLACED; c++)
         if (x->value[c].n > 0 && !str_eq(x->value[c], STR("0"))) {
             finding_say(r->findings, PROBLEM, RULE_NONE, row->line,
                         say_row_has_no_player(registration_title(r->table, r->head, r->place->column[c]), x->value[c]));
@@ -140,11 +122,12 @@ static void check_row(struct registration_reader *r, const struct csv_row *row, 
 
 static void read_row(struct registration_reader *r, const struct csv_row *row)
 {
-    struct entry *x = &r->entry[r->n], *above = r->n > 0 ? x - 1 : NULL;
+    struct registration_entry *x = &r->entry[r->n], *above = r->n > 0 ? x - 1 : NULL;
 
-    *x = (struct entry){ .line = row->line, .at = r->n };
+    *x = (struct registration_entry){ .line = row->line, .at = r->n };
     for (int c = 0; c < COLUMN_COUNT; c++)
         x->value[c] = field(r, row, c);
+    x->value[COLUMN_PLAYER] = registration_full_name(x->value, r->arena);
     check_row(r, row, x);
     x->value[COLUMN_SECTION] = text_fold(r->arena, x->value[COLUMN_SECTION]);
     if (x->value[COLUMN_TEAM].n == 0 && above) {
@@ -158,60 +141,40 @@ static void read_row(struct registration_reader *r, const struct csv_row *row)
     r->n++;
 }
 
-/* Rows of a team need not stand together: teams are in the order of their first rows. */
-
-static int by_team(const void *a, const void *b)
+/* The titles once more are no team. */
+static void read_rows(struct registration_reader *r)
 {
-    const struct entry *x = a, *y = b;
-    int c = str_cmp(x->value[COLUMN_SECTION], y->value[COLUMN_SECTION]);
+    int repeated = 0, first = 0;
 
-    c = c ? c : str_cmp(x->value[COLUMN_TEAM], y->value[COLUMN_TEAM]);
-    return c ? c : x->at - y->at;
+    for (int i = r->head + 1; i < r->table->n; i++)
+        if (!registration_repeats_titles(&r->from, i))
+            read_row(r, &r->table->row[i]);
+        else if (repeated++ == 0)
+            first = r->table->row[i].line;
+    if (repeated > 0)
+        finding_say(r->findings, NOTE, RULE_NONE, first, say_titles_are_repeated(repeated - 1));
 }
 
-static int by_first_row(const void *a, const void *b)
+/* A column "No" may number the players: then it says nothing of the teams. */
+static void drop_row_numbers(struct registration_reader *r)
 {
-    const struct entry *x = a, *y = b;
+    int column = r->place->column[COLUMN_NUMBER];
+    struct str title = registration_title(r->table, r->head, column);
+    bool sure;
 
-    if (x->section_first != y->section_first)
-        return x->section_first - y->section_first;
-    return x->team_first != y->team_first ? x->team_first - y->team_first : x->at - y->at;
-}
-
-static bool same(const struct entry *x, const struct entry *y, int c)
-{
-    return str_eq(x->value[c], y->value[c]);
-}
-
-static void group(struct registration_reader *r)
-{
-    int first = INT_MAX;
-
-    qsort(r->entry, (size_t)r->n, sizeof *r->entry, by_team);
-    for (int i = 0; i < r->n; i++) {
-        struct entry *x = &r->entry[i];
-        bool goes_on = i > 0 && same(x, x - 1, COLUMN_SECTION);
-        x->team_first = goes_on && same(x, x - 1, COLUMN_TEAM) ? x[-1].team_first : x->at;
-    }
-    for (int from = 0, to; from < r->n; from = to) {
-        first = INT_MAX;
-        for (to = from; to < r->n && same(&r->entry[to], &r->entry[from], COLUMN_SECTION); to++)
-            first = r->entry[to].at < first ? r->entry[to].at : first;
-        for (int i = from; i < to; i++)
-            r->entry[i].section_first = first;
-    }
-    qsort(r->entry, (size_t)r->n, sizeof *r->entry, by_first_row);
+    registration_column(title, &sure, r->arena);
+    if (sure || !entry_numbers_players(r->entry, r->n))
+        return;
+    for (int i = 0; i < r->n; i++)
+        r->entry[i].value[COLUMN_NUMBER] = (struct str){ 0 };
+    finding_say(r->findings, WARNING, RULE_NONE, r->table->row[r->head].line, say_column_of_numbers_unused(title));
 }
 
 /* What is put in place of what stands there. */
 
-static bool same_team(const struct entry *x, const struct entry *y)
-{
-    return x->section_first == y->section_first && x->team_first == y->team_first;
-}
-
 /* The other rows of a team repeat what its first one has. */
-static void mend_row(struct registration_reader *r, struct entry *x, enum column_id c, const struct mend *m)
+static void mend_row(struct registration_reader *r, struct registration_entry *x, enum column_id c,
+                     const struct mend *m)
 {
     struct str was = x->value[c];
     bool of_team = c >= COLUMN_TEAM && c <= COLUMN_NUMBER;
@@ -219,7 +182,7 @@ static void mend_row(struct registration_reader *r, struct entry *x, enum column
     if (str_eq(was, m->value))
         return;
     mend_tell(m, was, r->findings);
-    for (struct entry *y = x; y < r->entry + r->n && same_team(x, y) && (y == x || of_team); y++)
+    for (struct registration_entry *y = x; y < r->entry + r->n && entry_same_team(x, y) && (y == x || of_team); y++)
         if (str_eq(y->value[c], was))
             y->value[c] = m->value;
     if (mend_drops(m))
@@ -238,10 +201,11 @@ static void mend_rows(struct registration_reader *r)
 }
 
 /* What a team has in its first row the others repeat or leave blank. */
-static void check_repeated(struct registration_reader *r, const struct entry *first, const struct entry *x)
+static void check_repeated(struct registration_reader *r, const struct registration_entry *first,
+                           const struct registration_entry *x)
 {
     for (int c = COLUMN_FEDERATION; c <= COLUMN_NUMBER; c++)
-        if (x->value[c].n > 0 && !same(x, first, c)) {
+        if (x->value[c].n > 0 && !entry_same(x, first, c)) {
             finding_say(r->findings, PROBLEM, RULE_NONE, x->line,
                         say_differs_between_rows(x->value[COLUMN_TEAM], x->value[c], first->value[c], first->line));
             finding_of(r->findings, registration_value((enum column_id)c));
@@ -281,7 +245,8 @@ static void put_escaped(struct registration_reader *r, struct str s)
 }
 
 /* The values of an element: those of the columns from ... to. What may be left out is left out. */
-static void put_element(struct registration_reader *r, const char *name, const struct entry *x, int from, int to)
+static void put_element(struct registration_reader *r, const char *name, const struct registration_entry *x, int from,
+                        int to)
 {
     put(r, STR("<"));
     put(r, str_of(name));
@@ -304,7 +269,7 @@ static void end_line(struct registration_reader *r, int line)
     r->line[r->lines++] = line;
 }
 
-static void put_section(struct registration_reader *r, struct entry *x)
+static void put_section(struct registration_reader *r, struct registration_entry *x)
 {
     const struct section *known = section_named(r->known, x->value[COLUMN_SECTION]);
     bool women = known ? known->women : str_eq(x->value[COLUMN_SECTION], STR("women"));
@@ -316,10 +281,10 @@ static void put_section(struct registration_reader *r, struct entry *x)
 
 static void put_rows(struct registration_reader *r)
 {
-    const struct entry *team = NULL;
+    const struct registration_entry *team = NULL;
 
     for (int i = 0; i < r->n; i++) {
-        struct entry *x = &r->entry[i];
+        struct registration_entry *x = &r->entry[i];
         bool section_ends = i + 1 == r->n || x[1].section_first != x->section_first;
         bool team_ends = section_ends || x[1].team_first != x->team_first;
         if (x->section_first == x->at)
@@ -407,14 +372,17 @@ static bool table_to_xml(struct registration_reader *r, struct arena *a, struct 
     if (r->known->federation.n == 0)
         return err_say(r->err, ERR_STATE, say_table_does_not_say_who());
     registration_sheet_check(r->sheet, r->table, r->place, r->head, r->findings);
-    recognise_columns(r);
-    r->entry = arena_new(r->arena, struct entry, r->table->n);
-    for (int i = r->head + 1; i < r->table->n; i++)
-        read_row(r, &r->table->row[i]);
+    registration_recognise(&r->from);
+    r->entry = arena_new(r->arena, struct registration_entry, r->table->n);
+    read_rows(r);
     settle_days(r);
     if (r->n == 0)
         return err_say(r->err, ERR_INPUT, say_no_player_below_titles(r->file));
-    group(r);
+    entry_group(r->entry, r->n);
+    if (r->place->column[COLUMN_NUMBER] >= 0)
+        drop_row_numbers(r);
+    if (r->place->column[COLUMN_BOARD] >= 0)
+        entry_order_boards(r->entry, r->n, r->arena, r->findings);
     mend_rows(r);
     r->line = arena_new(a, int, r->n + 1);
     *xml = write_xml(r);
@@ -438,30 +406,20 @@ static bool read_xml(struct registration_reader *r, struct str xml, struct arena
 
 /* The table in the file. */
 
-static bool no_titles(struct str file, struct err *e)
+static bool find_table(struct registration_reader *r, struct str bytes)
 {
-    return err_say(e, ERR_INPUT, say_no_row_titles_team_player(file));
-}
-
-static bool find_sheet(struct registration_reader *r, struct str bytes, struct csv *table)
-{
-    struct worksheet *sheet;
-    int n;
-
-    if (!xlsx_read(bytes, r->file, r->arena, &sheet, &n, r->err))
+    r->from = (struct registration_source){ .file = r->file,
+                                            .sheet = r->mends ? r->mends->sheet : (struct str){ 0 },
+                                            .of_teams = true,
+                                            .arena = r->arena,
+                                            .findings = r->findings,
+                                            .place = r->place };
+    if (!registration_open(&r->from, bytes, r->err))
         return false;
-    r->sheet = registration_sheet(sheet, n, r->place, &r->head, r->findings);
-    if (!r->sheet)
-        return no_titles(r->file, r->err);
-    *table = r->sheet->table;
+    r->table = &r->from.table;
+    r->sheet = r->from.worksheet;
+    r->head = r->from.head;
     return true;
-}
-
-static bool find_csv(struct registration_reader *r, struct str bytes, struct csv *table)
-{
-    r->place->sheet = (struct str){ 0 };
-    return csv_read(bytes, r->file, r->arena, table, r->err) &&
-           (registration_titles(table, r->place, r->arena, &r->head) || no_titles(r->file, r->err));
 }
 
 /* The rows are gone before the XML of them is read: each is many times as large as the file. */
@@ -470,7 +428,6 @@ bool registration_table_read(struct str bytes, struct str file, const struct eve
                              struct err *e)
 {
     struct arena rows = { 0 };
-    struct csv table;
     struct str xml;
     struct registration_reader r = { .arena = &rows,
                                      .findings = f,
@@ -479,10 +436,8 @@ bool registration_table_read(struct str bytes, struct str file, const struct eve
                                      .known = known,
                                      .mends = mends,
                                      .days = { .order = mends ? mends->dates : DAY_ORDER_OPEN },
-                                     .table = &table,
                                      .place = place };
-    bool ok =
-        (xlsx_is(bytes) ? find_sheet(&r, bytes, &table) : find_csv(&r, bytes, &table)) && table_to_xml(&r, a, &xml);
+    bool ok = find_table(&r, bytes) && table_to_xml(&r, a, &xml);
 
     place->sheet = str_copy(a, place->sheet);
     arena_free(&rows);

@@ -198,6 +198,7 @@ static bool read_columns(struct reader *r, const struct csv *c, struct str file,
     if (!check_head(r, c, file, e))
         return false;
     recognised_csv(r->findings->recognised, c, is_known);
+    csv_tell(c, r->findings);
     room_for(r, c->n);
     for (int i = 1; i < c->n; i++) {
         struct row row = { .line = c->row[i].line };

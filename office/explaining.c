@@ -9,7 +9,9 @@
 #include "import/csv.h"
 #include "import/rating_list.h"
 #include "import/recognised.h"
+#include "import/mend.h"
 #include "import/registration.h"
+#include "import/registration_sheet.h"
 #include "import/results.h"
 #include "import/xlsx.h"
 #include "office/messages.h"
@@ -47,11 +49,13 @@ static bool read_registration(struct explaining *x)
 
 static bool read_players(struct explaining *x)
 {
+    const struct mends as = { .dates = x->dates };
     struct section like = section_default();
+    struct registration_place place = { 0 };
 
     like.name = STR("open");
     like.unit = UNIT_PLAYER;
-    if (!players_read(x->bytes, x->file, &like, x->dates, x->arena, &x->event, x->findings, x->err))
+    if (!players_read(x->bytes, x->file, &like, &as, x->arena, &x->event, &place, x->findings, x->err))
         return false;
     registration_check(&x->event, x->findings);
     return true;
@@ -147,25 +151,31 @@ static bool is_pgn(const struct explaining *x)
 }
 
 /* A table whose titles these are, and none of a registration of teams. */
-static bool has_column(const struct explaining *x, const char *one, const char *other)
+static bool is_results_table(const struct explaining *x)
 {
     struct registration_place place = { 0 };
     struct csv table;
     int head;
 
-    return registration_is_table(x->bytes, x->file) &&
-           csv_read(x->bytes, x->file, x->arena, &table, &(struct err){ 0 }) &&
-           !registration_titles(&table, &place, x->arena, &head) && (csv_has(&table, one) || csv_has(&table, other));
+    return !begins(x, "<") && csv_read(x->bytes, x->file, x->arena, &table, &(struct err){ 0 }) &&
+           !registration_titles(&table, true, &place, x->arena, &head) &&
+           (csv_has(&table, "result") || csv_has(&table, "absent"));
 }
 
-static bool is_results_table(const struct explaining *x)
-{
-    return has_column(x, "result", "absent");
-}
-
+/* A table of players, none of whom is of a team. */
 static bool is_players(const struct explaining *x)
 {
-    return has_column(x, "name", "name");
+    struct registration_place place = { 0 };
+    struct registration_source from = { .file = x->file, .of_teams = true, .arena = x->arena, .place = &place };
+
+    if (!registration_is_table(x->bytes, x->file))
+        return false;
+    struct findings unheard = { .arena = x->arena };
+    from.findings = &unheard;
+    if (registration_open(&from, x->bytes, &(struct err){ 0 }))
+        return false;
+    from.of_teams = false;
+    return registration_open(&from, x->bytes, &(struct err){ 0 });
 }
 
 static bool is_table(const struct explaining *x)
@@ -189,11 +199,11 @@ static const struct {
     { is_results_xml, say_form_results, "results", read_results },
     { is_list, say_form_rating_list, "list load", read_list },
     { is_chess_results, say_form_chess_results, "new", read_event },
-    { is_workbook, say_form_workbook, "import", read_registration },
     { is_json, say_form_json, "new", read_event },
     { is_pgn, say_form_games, "results", read_results },
     { is_results_table, say_form_results, "results", read_results },
     { is_players, say_form_players, "import", read_players },
+    { is_workbook, say_form_workbook, "import", read_registration },
     { is_table, say_form_table, "import", read_registration },
     { is_any, say_form_report, "new", read_event },
 };

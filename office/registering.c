@@ -49,7 +49,9 @@ static const struct section *section_of_players(struct str file, const struct ev
     const struct section *found = NULL;
     int n = 0;
 
-    for (int i = 0; str_ends(file, STR(".csv")) && i < ev->nsection; i++) {
+    bool table = str_ends(file, STR(".csv")) || str_ends(file, STR(".xlsx"));
+
+    for (int i = 0; table && i < ev->nsection; i++) {
         const struct section *s = &ev->section[i];
         if (s->unit == UNIT_PLAYER && (name.n == 0 || str_eq(s->name, name))) {
             found = s;
@@ -82,10 +84,11 @@ static bool read_file(const struct registering_file *file, int i, const struct e
     const struct section *players = section_of_players(file->name, known, section);
 
     own.dates = file->dates;
+    own.sheet = file->sheet;
     if (!foreign_readable(file->bytes, file->name, e))
         return false;
     if (players)
-        return players_read(file->bytes, file->name, players, file->dates, a, read, f, e);
+        return players_read(file->bytes, file->name, players, &own, a, read, place, f, e);
     bool ok = registration_is_table(file->bytes, file->name)
                   ? registration_table_read(file->bytes, file->name, known, &own, a, read, place, f, e)
                   : registration_read(file->bytes, file->name, &own, file->headway, a, read, f, e);

@@ -144,6 +144,7 @@ bool rows_read(const struct op *op, struct str bytes, struct str file_name, stru
 
     if (!csv_read(bytes, file_name, a, &csv, e) || !read_head(&r, file_name, e))
         return false;
+    csv_tell(&csv, f);
     struct form_row *row = arena_new(a, struct form_row, csv.n);
     for (int i = 1; i < csv.n; i++)
         out->nrow += read_row(&r, &csv.row[i], &row[out->nrow]);

@@ -28,8 +28,8 @@ static struct str keep(struct visit *v)
     struct registering_file *kept = arena_new(a, struct registering_file, v->files.n);
     for (int i = 0; i < v->files.n; i++) {
         const struct upload *x = &v->files.item[i];
-        kept[i] = (struct registering_file){ str_copy(a, text_shown(x->name, false, v->arena)), str_copy(a, x->bytes),
-                                             NULL, DAY_ORDER_OPEN };
+        kept[i] = (struct registering_file){ .name = str_copy(a, text_shown(x->name, false, v->arena)),
+                                             .bytes = str_copy(a, x->bytes) };
         key = folder_key(key, x->bytes);
     }
     r->upload = kept;

@@ -56,7 +56,7 @@ untouched p.oly run import p.oly p.csv
 
 echo '# a workbook: days by their style, bare numbers, texts; counted from 1904'
 book() { # first cell, 1904
-    python3 "$home/book.py" t.xlsx <<END
+    python3 "$root/tests/field/book.py" t.xlsx <<END
 {"1904": $2, "sheets": [{"name": "Teams", "rows": [["Team", "Federation", "Player", "Born"], ["Alpha", "NOR", "Aa, A", {"date": $1}], [null, null, "Ab, A", $1], [null, null, "Ac, A", "03/04/1988"], [null, null, "Ad, A", 1987]]}]}
 END
     rm -f t.oly

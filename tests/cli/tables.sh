@@ -49,6 +49,8 @@ untouched t.oly run import t.oly empty.csv
 run template results
 
 # What is no workbook.
+printf '\320\317\021\340 and no more' >old.xls
+untouched t.oly run import t.oly old.xls
 printf 'PK\003\004 and no more' >broken.xlsx
 untouched t.oly run import t.oly broken.xlsx
 head -c 900 registration.xlsx >cut.xlsx

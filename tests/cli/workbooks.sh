@@ -77,6 +77,7 @@ Fiji | FIJ | Gamma, Gus | 2000
 Fiji | FIJ | Delta, Dan | 1900
 END
 run import t.oly alone.xlsx -n
+run import t.oly alone.xlsx -n --sheet Open
 
 echo '# a column that is there twice, in every table'
 book twice.xlsx <<'END'

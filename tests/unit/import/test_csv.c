@@ -95,12 +95,46 @@ static void not_csv(void **state)
     refused(STR("\xEF\xBB\xBF\n\n# nothing\n"), "t.csv is empty");
     refused(STR("a,b\n1,2\n\"x,y\nz\n"), "t.csv, line 3: a quotation mark is never closed");
     refused(STR("a,b\n\"x\"y,2\n"), "t.csv, line 2: there is text after a closing quotation mark");
-    refused(STR("\xFF\xFE"
-                "a\0,\0"),
-            "t.csv is UTF-16; save it as CSV in UTF-8");
     refused(STR("a,b\n1,\0"), "t.csv is not a text file; save it as CSV in UTF-8");
-    refused(STR("# notes\r\na,b\rx,y\nM\xFCller,2\nGr\xFC\xDF,3\n"),
-            "t.csv, line 4: a letter is not UTF-8; save it as CSV in UTF-8, which some programs call “CSV UTF-8”");
+    refused(STR("\xFF\xFE"
+                "a\0\0\xD8"),
+            "t.csv, line 1: a letter is not UTF-8; save it as CSV in UTF-8, which some programs call “CSV UTF-8”");
+}
+
+static void other_encodings(void **state)
+{
+    static const struct {
+        struct str text;
+        enum csv_encoding is;
+        int line;
+    } rows[] = {
+        { { "a,b\nM\xC3\xBCller,2\n", 14 }, CSV_UTF_8, 0 },
+        { { "a,b\nM\xFCller,2\n", 13 }, CSV_WESTERN, 2 },
+        { { "a,b\r\n#\xC3\xBC\r\nM\xFCller,2\n", 19 }, CSV_WESTERN, 3 },
+        { { "\xFF\xFE"
+            "a\0,\0b\0\n\0M\0\xFC\0l\0l\0e\0r\0,\0"
+            "2\0",
+            26 },
+          CSV_UTF_16,
+          0 },
+        { { "\xFE\xFF\0a\0,\0b\0\n\0M\0\xFC\0l\0l\0e\0r\0,\0"
+            "2",
+            26 },
+          CSV_UTF_16,
+          0 },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct arena a = { 0 };
+        struct err e = { 0 };
+        struct csv c;
+        assert_true(csv_read(rows[i].text, STR("t.csv"), &a, &c, &e));
+        assert_int_equal(c.encoding, rows[i].is);
+        assert_int_equal(c.western_line, rows[i].line);
+        assert_string_equal(str_c(&a, c.row[c.n - 1].field[0]), "Müller");
+        arena_free(&a);
+    }
 }
 
 /* Fields in quotation marks must not cost more than their length: quadratic memory would be 100 GB here. */
@@ -158,6 +192,7 @@ int main(void)
         cmocka_unit_test(ways_to_write_one_table),
         cmocka_unit_test(quotation_marks_and_lines),
         cmocka_unit_test(not_csv),
+        cmocka_unit_test(other_encodings),
         cmocka_unit_test(large),
         cmocka_unit_test(bounded),
     };

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "import/mend.h"
 #include "import/registration.h"
 
 #include <setjmp.h>
@@ -27,7 +28,8 @@ static bool reads(struct reading *r, const char *text)
     *r = (struct reading){ .f.arena = &r->arena };
     like.name = STR("blitz");
     like.unit = UNIT_PLAYER;
-    return players_read(str_of(text), STR("p.csv"), &like, DAY_ORDER_OPEN, &r->arena, &r->read, &r->f, &r->e);
+    return players_read(str_of(text), STR("p.csv"), &like, &(struct mends){ 0 }, &r->arena, &r->read,
+                        &(struct registration_place){ 0 }, &r->f, &r->e);
 }
 
 static void a_line_is_a_squad_of_one(void **state)
@@ -93,11 +95,11 @@ static void a_file_without_names_is_refused(void **state)
     struct reading r;
 
     (void)state;
-    assert_false(reads(&r, "player,rating\nAdams,2000\n"));
+    assert_false(reads(&r, "club,rating\nAdams,2000\n"));
     assert_int_equal(r.e.kind, ERR_INPUT);
-    assert_string_equal(err_said(&r.e),
-                        "p.csv, line 1: the first line must name the columns: name,federation,rating,title,sex,"
-                        "fide-id,born,k, or some of these");
+    assert_string_equal(
+        err_said(&r.e),
+        "p.csv has no row that names the columns: name,federation,rating,title,sex,fide-id,born,k, or some of these");
     arena_free(&r.arena);
 }
 

@@ -285,7 +285,8 @@ static void archives_that_are_no_workbook(void **state)
 
     (void)state;
     assert_false(xlsx_read(workbook_zip(&other, 1, &t.a), STR("a.docx"), &t.a, &t.sheet, &t.n, &t.e));
-    assert_string_equal(err_said(&t.e), "a.docx is not a workbook (XLSX): it has no xl/workbook.xml");
+    assert_string_equal(err_said(&t.e),
+                        "a.docx is not a workbook (XLSX): it has no xl/workbook.xml; save it as XLSX or CSV");
     t.e = (struct err){ 0 };
     assert_false(xlsx_read(workbook_zip(alone, 2, &t.a), STR("a.xlsx"), &t.a, &t.sheet, &t.n, &t.e));
     assert_string_equal(err_said(&t.e),

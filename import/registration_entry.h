@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* registration_entry.h - the rows of a registration table as they count: by their teams, and in these by their boards. */
+#ifndef IMPORT_REGISTRATION_ENTRY_H
+#define IMPORT_REGISTRATION_ENTRY_H
+
+#include <stdbool.h>
+
+#include "import/registration_column.h"
+
+/* A row of the table as it counts: what is blank in a row of a team is what the row above it has. */
+struct registration_entry {
+    struct str value[COLUMN_COUNT];
+    int line, at;                  /* in the file; among the rows */
+    int section_first, team_first; /* the first row of its section, of its team */
+    int board;
+};
+
+/* Is it of the same team, once they are grouped? */
+bool entry_same_team(const struct registration_entry *x, const struct registration_entry *y);
+
+bool entry_same(const struct registration_entry *x, const struct registration_entry *y, int column);
+
+/* Rows of a team need not stand together: teams are in the order of their first rows. */
+void entry_group(struct registration_entry *entry, int n);
+
+/* Where the boards are numbered, players are in their order. A board twice, or one that is no number, is a PROBLEM. */
+void entry_order_boards(struct registration_entry *entry, int n, struct arena *a, struct findings *f);
+
+/* Does the column of numbers number players, and not teams? */
+bool entry_numbers_players(const struct registration_entry *entry, int n);
+
+#endif
