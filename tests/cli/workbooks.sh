@@ -102,3 +102,22 @@ quietly new p.oly
 quietly section p.oly open --unit player --system dutch2006 --rounds 3
 printf 'name,rating,Name\nAnn,1,Ben\n' >players.csv
 untouched p.oly run import p.oly players.csv
+
+echo '# a team of three, which is to be meant, and titles as people write them'
+book three.xlsx <<'END'
+# Teams
+Team | Federation | Player | Title | Rating
+Norway | NOR | Norge, Ann | g | 2400
+Norway | NOR | Norge, Ben | gf | 2300
+Norway | NOR | Norge, Cid | wm | 2200
+Norway | NOR | Norge, Dan | fm | 2100
+Sweden | SWE | Svensk, Ann | GM | 2400
+Sweden | SWE | Svensk, Ben | m | 2300
+Sweden | SWE | Svensk, Cid | w f | 2200
+END
+quietly new three.oly
+quietly set three.oly --federation NOR
+quietly section three.oly open
+untouched three.oly run import three.oly three.xlsx
+run import three.oly three.xlsx --confirm
+"$program" teams three.oly | sed -n '4,20p'

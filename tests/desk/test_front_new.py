@@ -86,6 +86,7 @@ with Folder():
         same("the edition follows the day that was given", (offered("2027-05-01"), offered("2021-12-31")), (["by the date of the event: 2022", "by the date of the event: D.02, rules of 2022"], ["by the date of the event: 2012", "by the date of the event: D.02, rules of 2012"]))
         told = f.ask("POST", "/new", dict(words, to="2"), me).text
         same("systems are offered by what they are called", [x in told for x in ("FIDE D.02, Olympiad</option>", "FIDE Swiss Team Pairing System 2026</option>", "Round robin (Berger tables)</option>", ">berger<")], [True, True, True, False])
+        same("so are the editions, those of Europe among them", [w in re.search(r'(?s)<select[^>]*name="edition.1".*?</select>', told)[0] for w in ('value="2012"', 'value="2022"', 'value="ecu"', 'value="ecu-2015"')], [True] * 4)
         words, at = go(words, "3", section_3="kids", rounds_3="12", boards_3="9")
         same("a section that cannot be is said there", (at, words["boards.3"]), ("Its sections", ["9"]))
         words, at = go(words, "3", boards_3="3")
@@ -106,10 +107,10 @@ with Folder():
         same("and keys, shown once", (len(set(re.findall(KEY, said))), "Anna (TAP)" in said, "Boris (arbiter)" in said), (2, True, True))
         same("that open it", [n in olympair("people", "four-pages.oly", now=None) for n in ("Anna", "Boris")], [True, True])
         f.ask("POST", "/close", {"file": "four-pages.oly"}, me)
-        for name, start, more in (("Cup of 2021", "2021-12-31", {}), ("Cup of 2022", "2022-01-01", {}), ("Chosen Cup", "2021-12-31", {"section.1": "open", "edition.1": "2022", "tiebreak.1": ""})):
+        for name, start, more in (("Cup of 2021", "2021-12-31", {}), ("Cup of 2022", "2022-01-01", {}), ("Chosen Cup", "2021-12-31", {"section.1": "open", "edition.1": "2022", "tiebreak.1": ""}), ("Cup of Europe", "2021-12-31", {"section.1": "open", "edition.1": "ecu-2015", "tiebreak.1": ""})):
             file = name.lower().replace(" ", "-") + ".oly"
             f.ask("POST", "/new", dict(FIELDS, name=name, start=start, end="2022-01-14", kind="olympiad", **more), me)
-            same("%s has the rules of its day, or those that were chosen" % name, {(s["edition"], s["tie_break"]) for s in sections(file)}, {("2012", "2012") if name == "Cup of 2021" else ("2022", "2022")})
+            same("%s has the rules of its day, or those that were chosen" % name, {(s["edition"], s["tie_break"]) for s in sections(file)}, {{"Cup of 2021": ("2012", "2012"), "Cup of Europe": ("ecu-2015", "khanty-mansiysk")}.get(name, ("2022", "2022"))})
             f.ask("POST", "/close", {"file": file}, me)
         words, at = go(page(f.ask("GET", "/new", cookie=me))[0], "2", name="Blitz", kind="blitz")
         same("players have neither boards nor squads", ([words[w] for w in ("section.1", "system.1", "rounds.1")], "boards.1" in words, "edition.1" in words), ([["blitz"], ["burstein"], ["9"]], False, False))

@@ -39,6 +39,15 @@ with Folder():
         say("nor is it set", None if r.status == 422 and "knows no time zone Nowhere" in text(r.text) else (r.status, text(r.text)[:300]))
         r = d.ask("POST", "/do/set", {"arbiters": "4200012 (chief arbiter)", "seen": str(stamp("host.oly"))}, anna)
         say("a FIDE ID alone needs a rating list", None if r.status in (400, 422) and "started without a rating list" in text(r.text) else (r.status, text(r.text)[:300]))
+        subprocess.run([sys.executable, ROOT + "/tests/cli/workbook.py", "three.xlsx"], check=True, text=True,
+                       input="# Teams\nTeam|Federation|Player|Title|Rating\n" + "".join("Sweden|SWE|Svensk, %s|%s|2300\n" % x for x in [("Ann", "g"), ("Ben", "gf"), ("Cid", "wm")]))
+        olympair("new", "three.oly", "--federation", "NOR"), olympair("section", "three.oly", "open")
+        with Desk("three.oly") as of_three:
+            cleo = of_three.sign_in(of_three.key("Cleo", "--role", "tap"))
+            r = upload(of_three, cleo, multipart(open("three.xlsx", "rb").read(), "three.xlsx"))
+            say("a workbook with a team of three: titles are read, and a tick is asked for", None if r.status == 200 and all(x in text(r.text) for x in ("GM Svensk, Ann", "WGM Svensk, Ben", "WIM Svensk, Cid")) and re.search(r'name="confirm" required', r.text) else (r.status, text(r.text)[:400]))
+            words = {k: v for k, v in hidden(r.text).items() if k != "dry-run"}
+            same("without it nothing is taken, with it the team is", [(of_three.ask("POST", "/import", dict(words, **more), cleo).status < 400, stamp("three.oly")) for more in ({}, {"confirm": "yes"})], [(False, 2), (True, 3)])
         r = upload(d, anna, multipart(b"A,B\n1,2\n", "teams.csv"))
         say("a table of something else", None if r.status == 422 and "olympair" not in text(r.text).replace("Olympair", "") else (r.status, text(r.text)[:300]))
         host = lambda start, end: XML.replace(b'start="2026-09-01" end="2026-09-10"', b'start="%s" end="%s"' % (start, end))
