@@ -210,9 +210,8 @@ static bool read_date(struct cr_reader *r, const struct element *x)
         finding_say(r->findings, WARNING, RULE_NONE, x->line, say_takeover_no_day(round, written));
     if (round == 0 || day.n == 0)
         return cr_is_ok(r);
-    minute = str_fmt(r->arena, "%.*s %.*s", STR_ARG(day), STR_ARG(time.n > 0 ? time : STR("15:00")));
-    if (moment_is_minute(minute))
-        r->event->date[round - 1] = minute;
+    minute = str_fmt(r->arena, "%.*s %.*s", STR_ARG(day), STR_ARG(time));
+    r->event->date[round - 1] = moment_is_minute(minute) ? minute : day;
     return cr_is_ok(r);
 }
 

@@ -50,6 +50,31 @@ static void check_unused(struct sheet_check *r, const struct csv_row *row, int i
                     say_column_is_there_twice(row->field[i], csv_cell(other, row->line, a), csv_cell(i, row->line, a)));
 }
 
+/* The first row in which a column without a title has a value; 0: there is none. */
+static int untitled_value(const struct sheet_check *r, int column)
+{
+    const struct csv_row *head = &r->table->row[r->head];
+
+    if (column < head->n && head->field[column].n > 0)
+        return 0;
+    for (int i = r->head + 1; i < r->table->n; i++)
+        if (column < r->table->row[i].n && r->table->row[i].field[column].n > 0)
+            return r->table->row[i].line;
+    return 0;
+}
+
+static void check_untitled(struct sheet_check *r)
+{
+    struct arena *a = r->findings->arena;
+    int columns = r->table->row[r->head].n, line;
+
+    for (int i = r->head + 1; r->sheet && i < r->table->n; i++)
+        columns = r->table->row[i].n > columns ? r->table->row[i].n : columns;
+    for (int c = 0; c < columns; c++)
+        if ((line = untitled_value(r, c)) > 0)
+            say_of_cell(r, WARNING, c, line, say_column_has_no_title(csv_cell(c, line, a)));
+}
+
 static void check_titles(struct sheet_check *r)
 {
     const struct csv_row *row = &r->table->row[r->head];
@@ -118,6 +143,7 @@ void registration_sheet_check(const struct worksheet *sheet, const struct csv *t
     struct sheet_check r = { sheet, table, place, head, f };
 
     check_titles(&r);
+    check_untitled(&r);
     if (!sheet)
         return;
     check_blank_cells(&r);

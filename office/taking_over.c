@@ -71,7 +71,13 @@ bool taking_over_read(struct str bytes, struct str file, enum day_order dates, s
         return false;
     while (!str_starts(str_trim(begin), str_of(kinds[i].begins)))
         i++;
-    return kinds[i].read(begin, file, dates, a, out, f, e);
+    if (!kinds[i].read(begin, file, dates, a, out, f, e))
+        return false;
+    if (out->name.n == 0) {
+        finding_say(f, WARNING, RULE_NONE, 0, say_takeover_no_name());
+        finding_of(f, "--name");
+    }
+    return true;
 }
 
 bool taking_over_zone(const struct event *ev, struct str file, struct err *e)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* trf_kind.c - the kinds of lines of a report file and what reads each; is it a file of teams or of players? */
 #include "import/trf/trf_record.h"
+#include "import/trf/trf_unread.h"
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -124,6 +125,7 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
 {
     struct trf_source source = { bytes, file_name, 0 };
     struct unknown *unknown = arena_new(f->arena, struct unknown, UNKNOWN_MAX);
+    struct trf_unread *unread = arena_new(f->arena, struct trf_unread, 1);
     struct trf_line l;
     int nunknown = 0;
     enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -137,6 +139,8 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
         recognise(f, &l, k < KINDS ? kinds[k].what : NULL);
         if (k < KINDS && (hidden = trf_hidden(&l, f->arena)) > 0)
             return trf_wrong(&l, hidden, f->err, say_trf_hidden_letter());
+        if (k < KINDS && kinds[k].read)
+            trf_unread_begin(unread, &l, f->arena);
         if (k == KINDS && f->of_players && is_extension(&l))
             keep_extension(f, &l);
         else if (k == KINDS && f->of_players && says_points(&l)) {
@@ -149,10 +153,13 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
             count_unknown(unknown, &nunknown, &l);
         else if (kinds[k].read && !kinds[k].read(f, &l))
             return false;
+        if (l.asked)
+            trf_unread_end(unread, &l);
     }
     if (!has_entrants(f, file_name))
         return false;
     for (int i = 0; i < nunknown; i++)
         warn_of(f, &unknown[i]);
+    trf_unread_tell(unread, f->findings);
     return true;
 }

@@ -97,8 +97,15 @@ static size_t offset(const struct trf_line *l, int column)
     return l->at ? (size_t)l->at[i] : (size_t)i;
 }
 
+static void note_asked(const struct trf_line *l, int from, int to)
+{
+    for (int c = from < 1 ? 1 : from; l->asked && c <= to && c <= TRF_ASKED_MAX; c++)
+        l->asked[c] = true;
+}
+
 char trf_letter(const struct trf_line *l, int column)
 {
+    note_asked(l, column, column);
     return column < 1 || column > l->width ? ' ' : l->text.p[offset(l, column)];
 }
 
@@ -106,6 +113,7 @@ struct str trf_text(const struct trf_line *l, struct trf_column c)
 {
     size_t from = offset(l, c.from), to = offset(l, c.to + 1);
 
+    note_asked(l, c.from, c.to);
     return str_trim((struct str){ l->text.p + from, to - from });
 }
 

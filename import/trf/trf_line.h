@@ -27,7 +27,10 @@ struct trf_line {
     int width;     /* columns */
     const int *at; /* where each column begins; NULL if every column is a byte */
     bool latin1;   /* not UTF-8 */
+    bool *asked; /* by column up to TRF_ASKED_MAX: somebody has asked for it (trf_unread.h); NULL: that is not noted */
 };
+
+enum { TRF_ASKED_MAX = 1000 };
 
 /* The next line; they end in LF, CR LF or CR. False at the end. */
 bool trf_line_next(struct trf_source *s, struct arena *a, struct trf_line *out);

@@ -78,7 +78,7 @@ class Run:
     def __init__(self, folder, scratch):
         self.folder = scratch
         for name in os.listdir(folder):
-            if name not in ("README.md", "cases"):
+            if name not in ("README.md", "cases") and os.path.isfile(os.path.join(folder, name)):
                 shutil.copy(os.path.join(folder, name), scratch)
         self.env = dict(os.environ, OLYMPAIR_USER="arbiter", TZ="UTC", LC_ALL="C", HOME=scratch, TERM="dumb", PROGRAM=PROGRAM, ROOT=ROOT)
         for name in ("COLUMNS", "OLYMPAIR_SECTION", "NO_COLOR"):
@@ -107,6 +107,13 @@ class Run:
     def json(self):
         code, text = self.do(["export", self.event, "--as", "json"])
         return json.loads(text) if code == 0 else None
+
+    def state(self, event):
+        """All of the event as data, or None if there is no such file."""
+        if not os.path.exists(os.path.join(self.folder, event)):
+            return None
+        self.event = event
+        return self.json()
 
 
 def wrong_of(run, step):

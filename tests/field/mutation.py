@@ -1,0 +1,274 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Files with one fault: a line left out, a field emptied, columns shifted by one. And what may come of it: see `judge`."""
+import json
+import os
+import re
+
+import field
+
+
+class Mutant:
+    """The bytes of a file with one fault, and the text that is gone from them or has moved."""
+
+    def __init__(self, kind, where, data, gone):
+        self.kind, self.where, self.data, self.gone = kind, where, data, gone
+
+
+# --- lines, and the fields of a line: from where to where they are ------------------------------
+
+
+def fields_of_table(line, separator):
+    """Cells, with their quotation marks."""
+    spans, at, quoted = [], 0, False
+    for i, letter in enumerate(line):
+        if letter == '"':
+            quoted = not quoted
+        elif letter == separator and not quoted:
+            spans.append((at, i))
+            at = i + 1
+    return spans + [(at, len(line))]
+
+
+# Names of report files, which may have blanks in them: of a line with this code the columns from 0. Of a line ?02, ?12 ... the whole is one.
+NAMES = {"001": (14, 47), "310": (8, 40), "013": (4, 36)}
+
+
+def fields_of_report(line):
+    """Words behind the code of the line, a name as one."""
+    if re.match(r"(0[1-9]|1[0-2])2 ", line) or line.startswith(("XXR", "###", "192", "222")):
+        return [(len(line) - len(line[4:].lstrip()), len(line.rstrip()))] if line[4:].strip() else []
+    low, high = NAMES.get(line[:3], (0, 0))
+    name = line[low:high]
+    spans = [m.span() for m in re.finditer(r"\S+", line) if m.start() >= 3 and not low <= m.start() < high]
+    if name.strip():
+        spans.append((low + len(name) - len(name.lstrip()), low + len(name.rstrip())))
+    return sorted(spans)
+
+
+def fields_of_quotes(line):
+    return [m.span(1) for m in re.finditer(r'"([^"]*)"', line)]
+
+
+def form_of(name, text):
+    if name.endswith((".csv", ".tsv")) or name.endswith(".txt") and re.search("[;\t]", text.split("\n", 1)[0]):
+        return "table"
+    if text.lstrip("\ufeff \r\n").startswith("<"):
+        return "xml"
+    if text.lstrip("\ufeff \r\n")[:1] in ("[", "%") and re.search(r'^\[\w+ "', text, re.M):
+        return "pgn"
+    return "json" if text.lstrip("\ufeff \r\n")[:1] in "{[" else "report"
+
+
+def separator_of(text):
+    first = text.lstrip("\ufeff").split("\n", 1)[0]
+    return max(",;\t|", key=first.count)
+
+
+def replaced(lines, i, line):
+    return "".join(lines[:i] + [line] + lines[i + 1:])
+
+
+def emptied(form, line, span):
+    blanks = " " * (span[1] - span[0]) if form == "report" else ""
+    return line[:span[0]] + blanks + line[span[1]:]
+
+
+def shifts(form, line, spans, separator):
+    """The rest of the line one column to the right, or to the left, from each field on; values one attribute further."""
+    for a, b in spans:
+        if form == "table":
+            yield "right at %d" % a, line[:a] + separator + line[a:]
+            if b < len(line):
+                yield "left at %d" % a, line[:a] + line[b + 1:]
+        elif form == "report":
+            yield "right at %d" % a, line[:a] + " " + line[a:]
+            if line[a - 1] == " ":
+                yield "left at %d" % a, line[:a - 1] + line[a:]
+    if form == "xml" and len(spans) > 1:
+        values = [line[a:b] for a, b in spans]
+        if len(set(values)) > 1:
+            yield "values one further", with_values(line, spans, values[-1:] + values[:-1])
+
+
+def with_values(text, spans, values):
+    out, at = "", 0
+    for (a, b), value in zip(spans, values):
+        out, at = out + text[at:a] + value, b
+    return out + text[at:]
+
+
+def shifted_games(text):
+    """Of each game the values of its tags one tag further."""
+    at = 0
+    for game in re.findall(r"(?:^\[.*\]\s*\n)+|[^\[]+|\[", text, re.M):
+        spans = fields_of_quotes(game) if game.startswith("[") else []
+        if len(spans) > 1:
+            values = [game[a:b] for a, b in spans]
+            yield text[:at].count("\n") + 1, text[:at] + with_values(game, spans, values[-1:] + values[:-1]) + text[at + len(game):]
+        at += len(game)
+
+
+def mutants(name, data):
+    """Every mutant of a text file."""
+    code = "utf-8" if decodes(data) else "latin-1"
+    text = data.decode(code)
+    form, separator, lines = form_of(name, text), separator_of(text), text.splitlines(keepends=True)
+    for i, whole in enumerate(lines):
+        line = whole.rstrip("\r\n")
+        end = whole[len(line):]
+        if not line.strip():
+            continue
+        spans = {"table": lambda: fields_of_table(line, separator), "report": lambda: fields_of_report(line)}.get(form, lambda: fields_of_quotes(line))()
+        where = "line %d" % (i + 1)
+        yield Mutant("left out", where, "".join(lines[:i] + lines[i + 1:]).encode(code), line)
+        for a, b in spans:
+            if line[a:b].strip():
+                yield Mutant("emptied", "%s, column %d (%s)" % (where, a + 1, line[a:b]), replaced(lines, i, emptied(form, line, (a, b)) + end).encode(code), line[a:b])
+        for what, shifted in shifts(form, line, spans, separator):
+            if shifted.split() != line.split() or form == "report":
+                if shifted.rstrip() != line.rstrip():
+                    yield Mutant("shifted", "%s, %s" % (where, what), replaced(lines, i, shifted + end).encode(code), "")
+    for line, shifted in shifted_games(text) if form == "pgn" else []:
+        yield Mutant("shifted", "game of line %d" % line, shifted.encode(code), "")
+
+
+def decodes(data):
+    try:
+        data.decode("utf-8")
+        return True
+    except UnicodeDecodeError:
+        return False
+
+
+# --- what came of it ----------------------------------------------------------------------------
+
+
+# When something was entered, by whom, and where it was written on the sheet, is no part of what the file says.
+BESIDE = ("by", "published", "opened", "table", "closed")
+
+
+def key_of(item):
+    """By what an item of a list is known: a match by its teams, whose order in the file follows from their ratings."""
+    if isinstance(item, dict) and "first" in item and "other" in item and "boards" in item:
+        return tuple(sorted((item["first"], item["other"])))
+    if isinstance(item, dict):
+        for name in ("name", "round", "team", "number"):
+            if name in item:
+                return name, item[name]
+    return None
+
+
+def leaves(value):
+    if isinstance(value, dict):
+        for name, member in value.items():
+            if name not in BESIDE and name != "role":
+                yield from leaves(member)
+    elif isinstance(value, list):
+        for item in value:
+            yield from leaves(item)
+    else:
+        yield value
+
+
+def of_lists(was, now, path):
+    """By what their items are known, where they are fewer or stand in another order; else one by one."""
+    keys = [key_of(item) for item in was], [key_of(item) for item in now]
+    if len(was) == len(now) and (keys[0] == keys[1] or sorted(map(repr, keys[0])) != sorted(map(repr, keys[1]))):
+        for i, item in enumerate(was):
+            yield from differences(item, now[i], "%s[%d]" % (path, i))
+        return
+    rest = list(now)
+    for i, item in enumerate(was):
+        same = next((n for n, other in enumerate(rest) if other == item or keys[0][i] is not None and key_of(other) == keys[0][i]), None)
+        if same is None:
+            yield "%s[%d]" % (path, i), "gone", item, None
+        else:
+            yield from differences(item, rest.pop(same), "%s[%d]" % (path, i))
+    for item in rest:
+        yield path + "[]", "new", None, item
+
+
+def differences(was, now, path=""):
+    """(path, "gone", "new" or "changed", what was there, what is there)."""
+    if was == now:
+        return
+    if isinstance(was, dict) and isinstance(now, dict):
+        for name in was:
+            if name in BESIDE:
+                continue
+            if name not in now:
+                yield path + "." + name, "gone", was[name], None
+            else:
+                yield from differences(was[name], now[name], path + "." + name)
+        for name in now:
+            if name not in was and name not in BESIDE:
+                yield path + "." + name, "new", None, now[name]
+    elif isinstance(was, list) and isinstance(now, list):
+        yield from of_lists(was, now, path)
+    else:
+        yield path, "changed", was, now
+
+
+def words_of(text):
+    return set(re.findall(r"[^\W_]+", text.lower()))
+
+
+def is_there(word, there):
+    """1990 in 1990/02/01, the parts of a day in 20260201, 2 in 02."""
+    return word in there or any(word.lstrip("0") == other.lstrip("0") or len(other) == 8 and other.isdigit() and word in other for other in there)
+
+
+def is_of(value, gone):
+    """All that `value` says stood in the text that is gone, but for results, which are written otherwise."""
+    there = words_of(gone)
+    return all(isinstance(leaf, bool) or leaf in (0, None, "") or is_result(leaf) or all(is_there(word, there) for word in words_of(str(leaf))) for leaf in leaves(value))
+
+
+def is_result(leaf):
+    return isinstance(leaf, str) and re.fullmatch(r"[01+\-*/2]{1,5}", leaf) is not None and not leaf.isdigit()
+
+
+def is_shorter(was, now, gone):
+    """A text that lacks the words that are gone, and no others."""
+    return isinstance(was, str) and isinstance(now, str) and words_of(now) < words_of(was) and all(is_there(w, words_of(gone)) for w in words_of(was) - words_of(now))
+
+
+def is_follow(difference, mutant):
+    """What is no more than the line or field that is not there any longer."""
+    path, how, was, now = difference
+    if mutant.kind == "shifted":
+        return False
+    if how == "gone":
+        return is_of(was, mutant.gone) or is_otherwise(path)
+    return how == "changed" and (is_shorter(was, now, mutant.gone) or path.endswith(".result"))
+
+
+def is_otherwise(path):
+    """What a file writes otherwise: of a board who sat there, of a round who was away, or its day; g for GM; seconds for minutes."""
+    return re.search(r"boards\[\d+\]\.(first|other)$|\.(title|time_control|sex)$|\.(absences|byes|dates)\[\d+\]$", path) is not None
+
+
+class Outcome:
+    def __init__(self, code, out, event):
+        self.code, self.out, self.event = code, out, event
+
+    def said(self):
+        """Warnings and whatever else is no summary, without the numbers of lines, which follow from the fault."""
+        return sorted(re.sub(r":\d+:|lines? \d+", "", line) for line in self.out.splitlines() if re.search("warning|problem|note|not over|left out|skipped|passed over", line))
+
+
+def judge(original, mutated, mutant):
+    """right, finding, refused, or what is another event without a word."""
+    if mutated.code < 0 or mutated.code > 13:
+        return "it crashed: exit %d" % mutated.code
+    if mutated.code != 0:
+        return "refused" if mutated.event in (None, original.before) else "it is refused, and the event is changed"
+    changes = list(differences(original.event, mutated.event))
+    if not changes:
+        return "right"
+    if mutated.said() != original.said():
+        return "finding"
+    wrong = [d for d in changes if not is_follow(d, mutant)]
+    if not wrong and (mutant.kind == "left out" or len(changes) == 1):
+        return "right"
+    return "; ".join("%s %s %s" % (path, how, json.dumps(was if how != "new" else now, ensure_ascii=False)[:60]) for path, how, was, now in (wrong or changes)[:3])
