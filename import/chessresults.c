@@ -195,6 +195,7 @@ static bool read_tournament(struct cr_reader *r, const struct element *root)
             (struct chessresults_code){ cr_number(r, x, tie_breaks[i], 0, CR_NUMBERS_MAX), cr_text(r, x, details[i]) };
     }
     r->home_black = str_eq(cr_text(r, x, "homecolor"), STR("s"));
+    r->home_said = cr_text(r, x, "homecolor").n > 0;
     r->replay = cr_number(r, x, "replay", 0, ROUNDS_MAX);
     return cr_is_ok(r);
 }

@@ -32,6 +32,8 @@ struct cr_reader {
     struct chessresults_code tie_break[CHESSRESULTS_CRITERIA];
     int line;                   /* of the tournament */
     bool home_black;            /* the team that is named first has Black on board 1 */
+    bool home_said;             /* the file says which of them has White */
+    int uncoloured;             /* matches of which nothing shows it */
     int replay;                 /* how often everybody meets everybody */
     int *team_at;               /* by number */
     struct cr_seat *seat_at;    /* by number of the player; place 0: nobody has it */

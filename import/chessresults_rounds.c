@@ -279,7 +279,7 @@ static bool read_board(struct cr_reader *r, const struct element *x)
 }
 
 /* If all boards that show it have the colours the other way round, the team that is named second has White on board 1; where none does, the tournament says it. */
-static void turn_match(const struct cr_reader *r, struct fixture *f)
+static void turn_match(struct cr_reader *r, struct fixture *f)
 {
     const struct section *s = r->section;
     struct fixture was = *f;
@@ -289,6 +289,7 @@ static void turn_match(const struct cr_reader *r, struct fixture *f)
         seated += f->board[b].place[0] > 0 || f->board[b].place[1] > 0;
         swapped += f->board[b].swapped;
     }
+    r->uncoloured += seated == 0 && !r->home_said;
     if (seated == 0 ? !r->home_black : swapped < seated)
         return;
     for (int side = 0; side < 2; side++)

@@ -161,20 +161,29 @@ static void make_robin(struct cr_reader *r)
 }
 
 /* Before round 1 it may be still to be drawn. */
-static void find_lot(struct section *s)
+static void find_lot(struct cr_reader *r)
 {
-    s->lot = s->nround > 0 ? WHITE : COLOURLESS;
+    struct section *s = r->section;
+
+    s->lot = COLOURLESS;
     for (int i = 0; s->nround > 0 && i < s->round[0].nfixture; i++)
         for (int side = 0; side < 2; side++)
             if (s->squad[s->round[0].fixture[i].side[side]].number == 1)
                 s->lot = side ? BLACK : WHITE;
+    if (r->uncoloured > 0)
+        cr_warn(r, 0, say_takeover_no_colours(r->uncoloured));
+    if (s->lot != COLOURLESS || s->nround == 0)
+        return;
+    s->lot = WHITE;
+    if (r->type != CHESSRESULTS_ROUND_ROBIN && r->type != CHESSRESULTS_TEAM_ROUND_ROBIN)
+        cr_warn(r, 0, say_takeover_no_lot());
 }
 
 void chessresults_assume(struct cr_reader *r)
 {
     struct section *s = r->section;
 
-    find_lot(s);
+    find_lot(r);
     if (r->type == CHESSRESULTS_ROUND_ROBIN || r->type == CHESSRESULTS_TEAM_ROUND_ROBIN)
         make_robin(r);
     else if (r->type == CHESSRESULTS_SWISS || are_players(s))

@@ -50,12 +50,23 @@ static void check_unused(struct sheet_check *r, const struct csv_row *row, int i
                     say_column_is_there_twice(row->field[i], csv_cell(other, row->line, a), csv_cell(i, row->line, a)));
 }
 
+/* The workbook has a title there, whose text it does not have; that is told as such. */
+static bool is_blank_cell(const struct sheet_check *r, int column)
+{
+    int head = r->table->row[r->head].line;
+
+    for (int i = 0; r->sheet && i < r->sheet->nblank; i++)
+        if (r->sheet->blank[i].row == head && r->sheet->blank[i].column == column)
+            return true;
+    return false;
+}
+
 /* The first row in which a column without a title has a value; 0: there is none. */
 static int untitled_value(const struct sheet_check *r, int column)
 {
     const struct csv_row *head = &r->table->row[r->head];
 
-    if (column < head->n && head->field[column].n > 0)
+    if ((column < head->n && head->field[column].n > 0) || is_blank_cell(r, column))
         return 0;
     for (int i = r->head + 1; i < r->table->n; i++)
         if (column < r->table->row[i].n && r->table->row[i].field[column].n > 0)

@@ -116,6 +116,17 @@ static void check_born(const struct event *e, const struct squad *q, const struc
     }
 }
 
+/* Of a row whose cells have slipped the number of another column. */
+static void check_name(const struct squad *q, const struct player *p, struct findings *f)
+{
+    long number;
+
+    if (str_long(p->name, &number)) {
+        finding_say(f, WARNING, RULE_NONE, p->line, say_player_called_by_number(shown(f, p->name), shown(f, q->name)));
+        finding_of(f, "player/name");
+    }
+}
+
 static void check_player(const struct event *e, const struct section *s, const struct squad *q, const struct player *p,
                          struct findings *f)
 {
@@ -124,6 +135,7 @@ static void check_player(const struct event *e, const struct section *s, const s
                     say_man_cannot_play_womens_section(shown(f, p->name), shown(f, q->name)));
         finding_of(f, "player/sex");
     }
+    check_name(q, p, f);
     check_rating(q, p, f);
     check_title(q, p, f);
     check_born(e, q, p, f);

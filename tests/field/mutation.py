@@ -74,20 +74,20 @@ def emptied(form, line, span):
 
 
 def shifts(form, line, spans, separator):
-    """The rest of the line one column to the right, or to the left, from each field on; values one attribute further."""
+    """The rest of the line one column to the right, or to the left over a field, which is gone then; values one attribute further."""
     for a, b in spans:
         if form == "table":
-            yield "right at %d" % a, line[:a] + separator + line[a:]
+            yield "right at %d" % a, line[:a] + separator + line[a:], ""
             if b < len(line):
-                yield "left at %d" % a, line[:a] + line[b + 1:]
+                yield "left at %d" % a, line[:a] + line[b + 1:], line[a:b]
         elif form == "report":
-            yield "right at %d" % a, line[:a] + " " + line[a:]
+            yield "right at %d" % a, line[:a] + " " + line[a:], ""
             if line[a - 1] == " ":
-                yield "left at %d" % a, line[:a - 1] + line[a:]
+                yield "left at %d" % a, line[:a - 1] + line[a:], ""
     if form == "xml" and len(spans) > 1:
         values = [line[a:b] for a, b in spans]
         if len(set(values)) > 1:
-            yield "values one further", with_values(line, spans, values[-1:] + values[:-1])
+            yield "values one further", with_values(line, spans, values[-1:] + values[:-1]), ""
 
 
 def with_values(text, spans, values):
@@ -124,10 +124,10 @@ def mutants(name, data):
         for a, b in spans:
             if line[a:b].strip():
                 yield Mutant("emptied", "%s, column %d (%s)" % (where, a + 1, line[a:b]), replaced(lines, i, emptied(form, line, (a, b)) + end).encode(code), line[a:b])
-        for what, shifted in shifts(form, line, spans, separator):
+        for what, shifted, gone in shifts(form, line, spans, separator):
             if shifted.split() != line.split() or form == "report":
                 if shifted.rstrip() != line.rstrip():
-                    yield Mutant("shifted", "%s, %s" % (where, what), replaced(lines, i, shifted + end).encode(code), "")
+                    yield Mutant("shifted", "%s, %s" % (where, what), replaced(lines, i, shifted + end).encode(code), gone)
     for line, shifted in shifted_games(text) if form == "pgn" else []:
         yield Mutant("shifted", "game of line %d" % line, shifted.encode(code), "")
 
@@ -236,11 +236,17 @@ def is_shorter(was, now, gone):
 def is_follow(difference, mutant):
     """What is no more than the line or field that is not there any longer."""
     path, how, was, now = difference
-    if mutant.kind == "shifted":
+    if not mutant.gone:
         return False
     if how == "gone":
         return is_of(was, mutant.gone) or is_otherwise(path)
-    return how == "changed" and (is_shorter(was, now, mutant.gone) or path.endswith(".result"))
+    return how == "changed" and (is_shorter(was, now, mutant.gone) or path.endswith(".result") or path.endswith(".ranking") and lacks_one(was, now))
+
+
+def lacks_one(was, now):
+    """A list of words without one of them."""
+    now = now.split(",")
+    return sum(1 for word in was.split(",") if word not in now) == 1 and set(now) < set(was.split(","))
 
 
 def is_otherwise(path):
@@ -269,6 +275,6 @@ def judge(original, mutated, mutant):
     if mutated.said() != original.said():
         return "finding"
     wrong = [d for d in changes if not is_follow(d, mutant)]
-    if not wrong and (mutant.kind == "left out" or len(changes) == 1):
+    if not wrong and (mutant.kind == "left out" or len({(d[2] if isinstance(d[2], str) else d[0]) for d in changes}) == 1):
         return "right"
     return "; ".join("%s %s %s" % (path, how, json.dumps(was if how != "new" else now, ensure_ascii=False)[:60]) for path, how, was, now in (wrong or changes)[:3])
