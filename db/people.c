@@ -44,51 +44,16 @@ static const char LATER[] = "ALTER TABLE person ADD COLUMN identity TEXT NOT NUL
 #define COLUMNS "SELECT person, name, role, section, team, from_table, to_table, issued, revoked, generation, "
 #define NOW     COLUMNS "identity FROM person "
 #define THEN    COLUMNS "'' FROM person "
-/* clang-format off */
-#define STATEMENTS(X) \
-    X(ALL,      NOW "ORDER BY name") \
-    X(ALL_THEN, THEN "ORDER BY name") \
-    X(NAMED,    NOW "WHERE name = :name") \
-    X(NUMBERED, NOW "WHERE person = :person") \
-    X(NUMBERED_THEN, THEN "WHERE person = :person") \
-    X(WITH_KEY, NOW "WHERE key = :key") \
-    X(WITH_KEY_THEN, THEN "WHERE key = :key") \
-    X(ADD,      "INSERT INTO person (name, role, section, team, identity, from_table, to_table, key, issued, revoked, generation)" \
-                " VALUES (:name, :role, :section, :team, :identity, :from_table, :to_table, :key, :issued, '', 1)") \
-    X(CHANGE,   "UPDATE person SET name = :name, role = :role, section = :section, team = :team, identity = :identity," \
-                " from_table = :from_table, to_table = :to_table, key = :key, issued = :issued, revoked = ''," \
-                " generation = generation + 1 WHERE person = :person") \
-    X(LEAVE_NAME, "UPDATE person SET name = char(1) || person WHERE person = :person") \
-    X(SETTLE,   "UPDATE person SET name = :name, section = :section, team = :team, identity = :identity" \
-                " WHERE person = :person") \
-    X(REVOKE,   "UPDATE person SET revoked = :time, generation = generation + 1 WHERE person = :person") \
-    X(LOG,      "INSERT INTO log (time, person, what, by)" \
-                " SELECT :time, person, :what, :by FROM person WHERE name = :name") \
-    X(CHANGED,  "PRAGMA data_version") \
-    X(SECRET,   "SELECT secret FROM secret") \
-    X(SEAL,     "INSERT INTO secret (one, secret) VALUES (1, :secret)") \
-    X(SEAL_KEY, "SELECT seed FROM seal_key") \
-    X(MAKE_SEAL_KEY, "INSERT INTO seal_key (one, seed) VALUES (1, :seed)")
-/* clang-format on */
-
-/* clang-format off */
-enum statement_id {
-#define X(id, text) S_##id,
-    STATEMENTS(X)
-#undef X
-    STATEMENT_COUNT
-};
 static const char *const texts[] = {
-#define X(id, text) text,
-    STATEMENTS(X)
-#undef X
+#define STATEMENT(id, text) [S_##id] = text,
+#include "db/people.def"
+#undef STATEMENT
 };
 static const char *const roles[] = {
 #define X(role, name) [role] = name,
     PERSON_ROLES(X)
 #undef X
 };
-/* clang-format on */
 enum { ROLES = sizeof roles / sizeof *roles };
 
 const char *person_role(enum role r)
@@ -118,20 +83,15 @@ bool person_role_find(struct str name, enum role *out)
 
 /* Opening. */
 
-struct query people_ask(struct people *p, int id, const char *text)
+struct query people_ask(struct people *p, enum people_statement id)
 {
     guard_check(p->db);
-    return query_kept(p->db, QUERY_COUNT + id, text);
-}
-
-static struct query ask(struct people *p, enum statement_id id)
-{
-    return people_ask(p, (int)id, texts[id]);
+    return query_kept(p->db, QUERY_COUNT + (int)id, texts[id]);
 }
 
 static bool has_secret(struct people *p)
 {
-    struct query q = ask(p, S_SECRET);
+    struct query q = people_ask(p, S_SECRET);
     bool has = query_next(&q);
 
     sqlite3_reset(q.statement);
@@ -143,7 +103,7 @@ static void make_secret(struct people *p)
     unsigned char secret[HASH_SIZE];
 
     secret_make(secret, sizeof secret);
-    struct query q = ask(p, S_SEAL);
+    struct query q = people_ask(p, S_SEAL);
     query_bytes(&q, ":secret", secret, sizeof secret);
     query_run(&q);
 }
@@ -282,7 +242,7 @@ static struct person read_person(const struct query *q, struct arena *a)
 
 bool people_load(struct people *p, struct arena *a, struct person **out, int *n, struct err *e)
 {
-    struct query q = ask(p, people_is_old(p) ? S_ALL_THEN : S_ALL);
+    struct query q = people_ask(p, people_is_old(p) ? S_ALL_THEN : S_ALL);
     int cap = 0;
 
     *n = 0;
@@ -305,7 +265,7 @@ static bool read_one(struct people *p, const struct query *q, struct arena *a, s
 
 bool people_numbered(struct people *p, long id, struct arena *a, struct person *out, struct err *e)
 {
-    struct query q = ask(p, people_is_old(p) ? S_NUMBERED_THEN : S_NUMBERED);
+    struct query q = people_ask(p, people_is_old(p) ? S_NUMBERED_THEN : S_NUMBERED);
 
     query_int(&q, ":person", id);
     return read_one(p, &q, a, out, e);
@@ -314,7 +274,7 @@ bool people_numbered(struct people *p, long id, struct arena *a, struct person *
 bool people_with_key(struct people *p, const unsigned char hash[HASH_SIZE], struct arena *a, struct person *out,
                      struct err *e)
 {
-    struct query q = ask(p, people_is_old(p) ? S_WITH_KEY_THEN : S_WITH_KEY);
+    struct query q = people_ask(p, people_is_old(p) ? S_WITH_KEY_THEN : S_WITH_KEY);
 
     query_bytes(&q, ":key", hash, HASH_SIZE);
     return read_one(p, &q, a, out, e);
@@ -322,7 +282,7 @@ bool people_with_key(struct people *p, const unsigned char hash[HASH_SIZE], stru
 
 bool people_secret(struct people *p, unsigned char secret[HASH_SIZE], struct err *e)
 {
-    struct query q = ask(p, S_SECRET);
+    struct query q = people_ask(p, S_SECRET);
     bool found = query_next(&q);
     struct str bytes = found ? column_view(&q, 0) : (struct str){ 0 };
 
@@ -335,7 +295,7 @@ bool people_secret(struct people *p, unsigned char secret[HASH_SIZE], struct err
 
 static bool read_seal_key(struct people *p, unsigned char seed[HASH_SIZE])
 {
-    struct query q = ask(p, S_SEAL_KEY);
+    struct query q = people_ask(p, S_SEAL_KEY);
     struct str bytes = query_next(&q) ? column_view(&q, 0) : (struct str){ 0 };
 
     if (bytes.n == HASH_SIZE)
@@ -350,7 +310,7 @@ static bool make_seal_key(struct people *p, unsigned char seed[HASH_SIZE], bool 
     *there = read_seal_key(p, seed);
     if (!*there) {
         secret_make(seed, HASH_SIZE);
-        struct query q = ask(p, S_MAKE_SEAL_KEY);
+        struct query q = people_ask(p, S_MAKE_SEAL_KEY);
         query_bytes(&q, ":seed", seed, HASH_SIZE);
         query_run(&q);
     }
@@ -368,7 +328,7 @@ bool people_seal_key(struct people *p, bool make, unsigned char seed[HASH_SIZE],
 
 static void note(struct people *p, const struct person *person, const char *what, struct str time, struct str by)
 {
-    struct query q = ask(p, S_LOG);
+    struct query q = people_ask(p, S_LOG);
 
     query_str(&q, ":time", time);
     query_str(&q, ":what", str_of(what));
@@ -387,7 +347,7 @@ bool people_commit(struct people *p, struct err *e)
 /* Nobody of that name, or the person with the key that was read. */
 static bool is_as_read(struct people *p, const struct person *person)
 {
-    struct query q = ask(p, person->id ? S_NUMBERED : S_NAMED);
+    struct query q = people_ask(p, person->id ? S_NUMBERED : S_NAMED);
     struct arena own = { 0 };
 
     if (person->id)
@@ -412,7 +372,7 @@ static void bind_names(const struct query *q, const struct person *person)
 static void store_one(struct people *p, const struct person_key *key, struct str by)
 {
     const struct viewer *v = &key->person.viewer;
-    struct query q = ask(p, key->person.id ? S_CHANGE : S_ADD);
+    struct query q = people_ask(p, key->person.id ? S_CHANGE : S_ADD);
 
     bind_names(&q, &key->person);
     if (key->person.id)
@@ -431,12 +391,12 @@ bool people_settle(struct people *p, const struct person *list, int n, struct er
 {
     people_begin(p);
     for (int i = 0; i < n; i++) {
-        struct query q = ask(p, S_LEAVE_NAME);
+        struct query q = people_ask(p, S_LEAVE_NAME);
         query_int(&q, ":person", list[i].id);
         query_run(&q);
     }
     for (int i = 0; i < n; i++) {
-        struct query q = ask(p, S_SETTLE);
+        struct query q = people_ask(p, S_SETTLE);
         bind_names(&q, &list[i]);
         query_int(&q, ":person", list[i].id);
         query_run(&q);
@@ -460,7 +420,7 @@ bool people_store(struct people *p, const struct person_key *key, int n, struct 
 bool people_revoke(struct people *p, const struct person *person, struct str time, struct str by, struct err *e)
 {
     people_begin(p);
-    struct query q = ask(p, S_REVOKE);
+    struct query q = people_ask(p, S_REVOKE);
     query_str(&q, ":time", time);
     query_int(&q, ":person", person->id);
     query_run(&q);
@@ -470,7 +430,7 @@ bool people_revoke(struct people *p, const struct person *person, struct str tim
 
 long people_version(struct people *p)
 {
-    struct query q = ask(p, S_CHANGED);
+    struct query q = people_ask(p, S_CHANGED);
     long version = 0;
 
     while (query_next(&q))

@@ -7,36 +7,10 @@
 #include "db/people_inside.h"
 #include "engine/base/arena.h"
 
-/* clang-format off */
-#define STATEMENTS(X) \
-    X(HAS_DISMISSED, "SELECT 1 FROM sqlite_schema WHERE name = 'dismissal'") \
-    X(MAKE_DISMISSED, "CREATE TABLE IF NOT EXISTS dismissal (section TEXT NOT NULL, matter TEXT NOT NULL, reason TEXT NOT NULL," \
-                " time TEXT NOT NULL, by TEXT NOT NULL, PRIMARY KEY (section, matter)) STRICT") \
-    X(DISMISSED, "SELECT section, matter, reason, time, by FROM dismissal WHERE section = :section ORDER BY rowid") \
-    X(RECALL,   "DELETE FROM dismissal WHERE section = :section AND matter = :matter") \
-    X(DISMISS,  "INSERT INTO dismissal (section, matter, reason, time, by) VALUES (:section, :matter, :reason, :time, :by)") \
-    X(FORGET,   "DELETE FROM dismissal WHERE rowid NOT IN (SELECT rowid FROM dismissal ORDER BY rowid DESC LIMIT 200)")
-enum statement_id {
-#define X(id, text) S_##id,
-    STATEMENTS(X)
-#undef X
-};
-static const char *const texts[] = {
-#define X(id, text) text,
-    STATEMENTS(X)
-#undef X
-};
-/* clang-format on */
-
-static struct query ask(struct people *p, enum statement_id id)
-{
-    return people_ask(p, PEOPLE_DISMISSED + (int)id, texts[id]);
-}
-
 /* Files of before have no such table: the first dismissal makes it. */
 static bool has_dismissed(struct people *p)
 {
-    struct query q = ask(p, S_HAS_DISMISSED);
+    struct query q = people_ask(p, S_HAS_DISMISSED);
     bool has = query_next(&q);
 
     sqlite3_reset(q.statement);
@@ -52,7 +26,7 @@ bool people_dismissals(struct people *p, struct str section, struct arena *a, st
     *out = NULL;
     if (!has_dismissed(p))
         return people_done(p, e);
-    struct query q = ask(p, S_DISMISSED);
+    struct query q = people_ask(p, S_DISMISSED);
     query_str(&q, ":section", section);
     while (query_next(&q)) {
         arena_room(a, *out, *n, cap);
@@ -64,7 +38,7 @@ bool people_dismissals(struct people *p, struct str section, struct arena *a, st
 
 static void recall(struct people *p, const struct dismissal *d)
 {
-    struct query q = ask(p, S_RECALL);
+    struct query q = people_ask(p, S_RECALL);
 
     query_str(&q, ":section", d->section);
     query_str(&q, ":matter", d->matter);
@@ -83,17 +57,17 @@ bool people_recall(struct people *p, const struct dismissal *d, struct err *e)
 bool people_dismiss(struct people *p, const struct dismissal *d, struct err *e)
 {
     people_begin(p);
-    struct query q = ask(p, S_MAKE_DISMISSED);
+    struct query q = people_ask(p, S_MAKE_DISMISSED);
     query_run(&q);
     recall(p, d);
-    q = ask(p, S_DISMISS);
+    q = people_ask(p, S_DISMISS);
     query_str(&q, ":section", d->section);
     query_str(&q, ":matter", d->matter);
     query_str(&q, ":reason", d->reason);
     query_str(&q, ":time", d->time);
     query_str(&q, ":by", d->by);
     query_run(&q);
-    q = ask(p, S_FORGET);
+    q = people_ask(p, S_FORGET);
     query_run(&q);
     return people_commit(p, e);
 }

@@ -16,9 +16,13 @@ struct people {
     bool old;  /* of version 1, when it was asked last */
 };
 
-/* Statements that are kept have numbers: those of people.c from 0, those of people_dismissed.c and so on from here. */
-enum { PEOPLE_DISMISSED = 64, PEOPLE_TRUST = 80, PEOPLE_LEFT = 96, PEOPLE_NOTICE = 112 };
-struct query people_ask(struct people *p, int id, const char *text);
+/* What is asked of the file, a row of db/people.def each. */
+enum people_statement {
+#define STATEMENT(id, text) S_##id,
+#include "db/people.def"
+#undef STATEMENT
+};
+struct query people_ask(struct people *p, enum people_statement id);
 
 /* Of version 1, until it is written by whomever. */
 bool people_is_old(struct people *p);

@@ -7,31 +7,9 @@
 #include "db/people_inside.h"
 #include "engine/base/arena.h"
 
-/* clang-format off */
-#define STATEMENTS(X) \
-    X(NOTICE,   "SELECT text, time, by FROM notice") \
-    X(UNSAY,    "DELETE FROM notice") \
-    X(SAY,      "INSERT INTO notice (one, text, time, by) VALUES (1, :text, :time, :by)")
-enum statement_id {
-#define X(id, text) S_##id,
-    STATEMENTS(X)
-#undef X
-};
-static const char *const texts[] = {
-#define X(id, text) text,
-    STATEMENTS(X)
-#undef X
-};
-/* clang-format on */
-
-static struct query ask(struct people *p, enum statement_id id)
-{
-    return people_ask(p, PEOPLE_NOTICE + (int)id, texts[id]);
-}
-
 bool people_notice(struct people *p, struct arena *a, struct notice *out, struct err *e)
 {
-    struct query q = ask(p, S_NOTICE);
+    struct query q = people_ask(p, S_NOTICE);
 
     *out = (struct notice){ 0 };
     if (query_next(&q))
@@ -42,10 +20,10 @@ bool people_notice(struct people *p, struct arena *a, struct notice *out, struct
 bool people_announce(struct people *p, const struct notice *notice, struct err *e)
 {
     people_begin(p);
-    struct query q = ask(p, S_UNSAY);
+    struct query q = people_ask(p, S_UNSAY);
     query_run(&q);
     if (notice->text.n > 0) {
-        q = ask(p, S_SAY);
+        q = people_ask(p, S_SAY);
         query_str(&q, ":text", notice->text);
         query_str(&q, ":time", notice->time);
         query_str(&q, ":by", notice->by);

@@ -17,32 +17,6 @@
 #include "db/wal.h"
 #include "engine/base/err.h"
 
-/* clang-format off */
-#define STATEMENTS(X) \
-    X(HAS,    "SELECT 1 FROM sqlite_schema WHERE name = 'belongs'") \
-    X(MAKE,   "CREATE TABLE IF NOT EXISTS belongs (one INTEGER PRIMARY KEY CHECK (one = 1), first BLOB NOT NULL) STRICT") \
-    X(FIRST,  "SELECT first FROM belongs") \
-    X(OWN,    "INSERT OR IGNORE INTO belongs (one, first) VALUES (1, :first)") \
-    X(HOLDS,  "SELECT 1 FROM person UNION ALL SELECT 1 FROM notice UNION ALL SELECT 1 FROM seal_key" \
-              " UNION ALL SELECT 1 FROM sqlite_schema WHERE name = 'dismissal'") \
-    X(RESEAL, "UPDATE secret SET secret = :secret")
-enum statement_id {
-#define X(id, text) S_##id,
-    STATEMENTS(X)
-#undef X
-};
-static const char *const texts[] = {
-#define X(id, text) text,
-    STATEMENTS(X)
-#undef X
-};
-/* clang-format on */
-
-static struct query ask(struct people *p, enum statement_id id)
-{
-    return people_ask(p, PEOPLE_TRUST + (int)id, texts[id]);
-}
-
 /* --- who may read it ------------------------------------------------------------------------------------ */
 
 /* What it gives away beyond its owner; not to a group that is let into the event itself. */
@@ -69,7 +43,7 @@ static bool renew_secret(const char *event, struct err *e)
         return false;
     secret_make(secret, sizeof secret);
     db_begin(p->db);
-    struct query q = ask(p, S_RESEAL);
+    struct query q = people_ask(p, S_RESEAL);
     query_bytes(&q, ":secret", secret, sizeof secret);
     query_run(&q);
     bool ok = people_commit(p, e);
@@ -109,14 +83,14 @@ static bool first_of(const char *event, unsigned char first[HASH_SIZE])
    them this event's. */
 static bool known_first(struct people *p, unsigned char first[HASH_SIZE])
 {
-    struct query q = ask(p, S_HAS);
+    struct query q = people_ask(p, S_HAS_BELONGS);
     bool has = query_next(&q), known = false;
 
     while (query_next(&q))
         continue;
     if (!has)
         return false;
-    for (q = ask(p, S_FIRST); query_next(&q);) {
+    for (q = people_ask(p, S_FIRST); query_next(&q);) {
         struct str bytes = column_view(&q, 0);
         known = bytes.n == HASH_SIZE;
         if (known)
@@ -128,9 +102,9 @@ static bool known_first(struct people *p, unsigned char first[HASH_SIZE])
 static bool own(struct people *p, const unsigned char first[HASH_SIZE], struct err *e)
 {
     db_begin(p->db);
-    struct query q = ask(p, S_MAKE);
+    struct query q = people_ask(p, S_MAKE_BELONGS);
     query_run(&q);
-    q = ask(p, S_OWN);
+    q = people_ask(p, S_OWN);
     query_bytes(&q, ":first", first, HASH_SIZE);
     query_run(&q);
     return people_commit(p, e);
@@ -150,7 +124,7 @@ bool people_belong(struct people *p, const char *event, struct err *e)
 bool people_hold_nothing(struct people *p)
 {
     db_rollback(p->db);
-    struct query q = ask(p, S_HOLDS);
+    struct query q = people_ask(p, S_HOLDS);
     bool holds = query_next(&q);
 
     return !holds && !p->db->code;
