@@ -29,21 +29,6 @@ static void add_player(struct buffer *b, const struct section *s, int squad, int
     buffer_add(b, STR("}"));
 }
 
-static void add_board(struct buffer *b, const struct section *s, const struct fixture *f, int n)
-{
-    const struct board *at = &f->board[n];
-    bool first_white = (n % 2 == 0) != at->swapped;
-
-    record_comma(b);
-    record_number(b, STR("{\"white\":"), first_white ? 0 : 1);
-    buffer_add(b, STR(",\"players\":["));
-    add_player(b, s, f->side[0], at->place[0]);
-    buffer_add(b, STR(","));
-    add_player(b, s, f->side[1], at->place[1]);
-    record_member(b, STR("],\"result\":"), str_of(result_text(at->result)));
-    buffer_add(b, STR("}"));
-}
-
 static void add_score(struct buffer *b, const struct section *s, const struct fixture *f)
 {
     struct match m = score_match(s, f);
@@ -52,41 +37,27 @@ static void add_score(struct buffer *b, const struct section *s, const struct fi
         buffer_add(b, STR(",\"score\":null"));
         return;
     }
-    buffer_add(b, STR(",\"score\":["));
-    record_parts(b, m.gp[0], 2);
-    buffer_add(b, STR(","));
-    record_parts(b, m.gp[1], 2);
-    buffer_add(b, STR("],\"match_points\":["));
-    record_parts(b, m.mp[0], s->unit == UNIT_PLAYER ? 2 : 1);
-    buffer_add(b, STR(","));
-    record_parts(b, m.mp[1], s->unit == UNIT_PLAYER ? 2 : 1);
-    buffer_add(b, STR("]"));
+    buffer_add(b, STR(",\"score\":"));
+    record_both(b, m.gp, 2);
+    buffer_add(b, STR(",\"match_points\":"));
+    record_both(b, m.mp, s->unit == UNIT_PLAYER ? 2 : 1);
 }
 
 static void add_match(struct buffer *b, const struct section *s, const struct fixture *f)
 {
-    static const char *const absent[2][2] = { { "", "[1]" }, { "[0]", "[0,1]" } };
-
     record_comma(b);
-    record_number(b, STR("{\"table\":"), f->table);
-    buffer_add(b, STR(",\"teams\":["));
-    record_team(b, s, f->side[0]);
-    buffer_add(b, STR(","));
-    record_team(b, s, f->side[1]);
-    buffer_add(b, STR("]"));
+    record_match(b, s, f);
     add_score(b, s, f);
-    if (f->absent[0] || f->absent[1]) {
-        buffer_add(b, STR(",\"absent\":"));
-        buffer_add(b, str_of(absent[f->absent[0]][f->absent[1]]));
+    record_absent(b, f);
+    if (f->absent[0] || f->absent[1])
         record_number(b, STR(",\"present\":"), f->present);
-    }
     if (f->decided != DECIDED_NOT)
         record_member(b, STR(",\"decided\":"), str_of(decided_name(f->decided)));
     if (f->by_hand.n > 0)
         record_member(b, STR(",\"by_hand\":"), f->by_hand);
     buffer_add(b, STR(",\"boards\":["));
     for (int n = 0; n < s->boards; n++)
-        add_board(b, s, f, n);
+        record_board(b, s, f, n, add_player);
     buffer_add(b, STR("]}"));
 }
 
@@ -129,12 +100,6 @@ static void add_out(struct buffer *b, const struct section *s, int squad, int ro
     buffer_add(b, STR("}"));
 }
 
-/* Points by decision that count from the pairing of this round on; after the last one nothing is paired. */
-static bool is_of_round(const struct section *s, const struct adjustment *a, int round)
-{
-    return a->from == round || (round == s->rounds && a->from > round);
-}
-
 static void add_decisions(struct buffer *b, const struct section *s, int round)
 {
     const bool *there = been_there(s, round, b->arena);
@@ -145,7 +110,7 @@ static void add_decisions(struct buffer *b, const struct section *s, int round)
             add_out(b, s, i, round);
     buffer_add(b, STR("],\"points\":["));
     for (int i = 0; i < s->nadjustment; i++)
-        if (is_of_round(s, &s->adjustment[i], round)) {
+        if (record_has_points(s, &s->adjustment[i], round)) {
             record_comma(b);
             record_object(b, s, record_of_points, &s->adjustment[i]);
         }
@@ -225,18 +190,10 @@ struct str record_json_round(const struct event *ev, const struct section *s, in
     struct buffer b = { .arena = a };
     const struct pairing_list *r = &s->round[round - 1];
 
-    record_member(&b, STR("{\"format\":\"olympair-round 2\",\"event\":"), ev->name);
-    record_member(&b, STR(",\"section\":"), s->name);
-    record_number(&b, STR(",\"round\":"), round);
-    record_member(&b, STR(",\"published\":"), r->published);
-    record_member(&b, STR(",\"lineups_opened\":"), r->opened);
+    record_round(&b, 2, ev, s, round);
     buffer_add(&b, STR(",\"settings\":"));
     record_object(&b, s, record_of_rules, s);
-    buffer_add(&b, STR(",\"bye\":"));
-    if (r->bye == NOBODY)
-        buffer_add(&b, STR("null"));
-    else
-        record_team(&b, s, r->bye);
+    record_bye(&b, s, r);
     if (r->bye_by_hand.n > 0)
         record_member(&b, STR(",\"bye_by_hand\":"), r->bye_by_hand);
     add_decisions(&b, s, round);

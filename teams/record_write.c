@@ -129,3 +129,75 @@ void record_comma(struct buffer *b)
     if (b->p[b->n - 1] != '[')
         buffer_add(b, STR(","));
 }
+
+/* --- of a round, in all versions -------------------------------------------------------------------- */
+
+void record_round(struct buffer *b, int version, const struct event *ev, const struct section *s, int round)
+{
+    const struct pairing_list *r = &s->round[round - 1];
+
+    buffer_fmt(b, "{\"format\":\"olympair-round %d\"", version);
+    record_member(b, STR(",\"event\":"), ev->name);
+    record_member(b, STR(",\"section\":"), s->name);
+    record_number(b, STR(",\"round\":"), round);
+    record_member(b, STR(",\"published\":"), r->published);
+    record_member(b, STR(",\"lineups_opened\":"), r->opened);
+}
+
+void record_bye(struct buffer *b, const struct section *s, const struct pairing_list *r)
+{
+    buffer_add(b, STR(",\"bye\":"));
+    if (r->bye == NOBODY)
+        buffer_add(b, STR("null"));
+    else
+        record_team(b, s, r->bye);
+}
+
+void record_match(struct buffer *b, const struct section *s, const struct fixture *f)
+{
+    record_number(b, STR("{\"table\":"), f->table);
+    buffer_add(b, STR(",\"teams\":["));
+    record_team(b, s, f->side[0]);
+    buffer_add(b, STR(","));
+    record_team(b, s, f->side[1]);
+    buffer_add(b, STR("]"));
+}
+
+void record_both(struct buffer *b, const int value[2], int parts)
+{
+    buffer_add(b, STR("["));
+    record_parts(b, value[0], parts);
+    buffer_add(b, STR(","));
+    record_parts(b, value[1], parts);
+    buffer_add(b, STR("]"));
+}
+
+void record_absent(struct buffer *b, const struct fixture *f)
+{
+    static const char *const sides[2][2] = { { "", "[1]" }, { "[0]", "[0,1]" } };
+
+    if (!f->absent[0] && !f->absent[1])
+        return;
+    buffer_add(b, STR(",\"absent\":"));
+    buffer_add(b, str_of(sides[f->absent[0]][f->absent[1]]));
+}
+
+void record_board(struct buffer *b, const struct section *s, const struct fixture *f, int n, record_player *player)
+{
+    const struct board *at = &f->board[n];
+    bool first_white = (n % 2 == 0) != at->swapped;
+
+    record_comma(b);
+    record_number(b, STR("{\"white\":"), first_white ? 0 : 1);
+    buffer_add(b, STR(",\"players\":["));
+    player(b, s, f->side[0], at->place[0]);
+    buffer_add(b, STR(","));
+    player(b, s, f->side[1], at->place[1]);
+    record_member(b, STR("],\"result\":"), str_of(result_text(at->result)));
+    buffer_add(b, STR("}"));
+}
+
+bool record_has_points(const struct section *s, const struct adjustment *a, int round)
+{
+    return a->from == round || (round == s->rounds && a->from > round);
+}

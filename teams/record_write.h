@@ -32,4 +32,20 @@ void record_close(struct buffer *b, size_t from);
 /* The same members as an object. */
 void record_object(struct buffer *b, const struct section *s, const enum member_id *list, const void *row);
 
+/* What every version of the record of a round begins with, and who has the bye, with a comma before it. */
+void record_round(struct buffer *b, int version, const struct event *ev, const struct section *s, int round);
+void record_bye(struct buffer *b, const struct section *s, const struct pairing_list *r);
+
+/* {"table":3,"teams":[...] of a match; its two values, in parts; which sides were absent, with a comma before it, if one was. */
+void record_match(struct buffer *b, const struct section *s, const struct fixture *f);
+void record_both(struct buffer *b, const int value[2], int parts);
+void record_absent(struct buffer *b, const struct fixture *f);
+
+/* A board and its result; versions tell players in their own words. */
+typedef void record_player(struct buffer *b, const struct section *s, int squad, int place);
+void record_board(struct buffer *b, const struct section *s, const struct fixture *f, int n, record_player *player);
+
+/* Points by decision that count from the pairing of this round on; after the last one nothing is paired. */
+bool record_has_points(const struct section *s, const struct adjustment *a, int round);
+
 #endif

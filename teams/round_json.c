@@ -19,77 +19,39 @@ static void add_player(struct buffer *b, const struct section *s, int squad, int
     record_text(b, place >= 1 && place <= q->nplayer ? q->player[place - 1].name : (struct str){ 0 });
 }
 
-static void add_board(struct buffer *b, const struct section *s, const struct fixture *f, int n)
-{
-    const struct board *at = &f->board[n];
-    bool first_white = (n % 2 == 0) != at->swapped;
-
-    buffer_fmt(b, "%s{\"white\":%d,\"players\":[", n > 0 ? "," : "", first_white ? 0 : 1);
-    add_player(b, s, f->side[0], at->place[0]);
-    buffer_add(b, STR(","));
-    add_player(b, s, f->side[1], at->place[1]);
-    record_member(b, STR("],\"result\":"), str_of(result_text(at->result)));
-    buffer_add(b, STR("}"));
-}
-
-static void add_score(struct buffer *b, const struct section *s, const struct fixture *f)
-{
-    struct match m = score_match(s, f);
-
-    if (m.pending) {
-        buffer_add(b, STR("null"));
-        return;
-    }
-    buffer_add(b, STR("["));
-    record_parts(b, m.gp[0], 2);
-    buffer_add(b, STR(","));
-    record_parts(b, m.gp[1], 2);
-    buffer_add(b, STR("]"));
-}
-
 static void add_match(struct buffer *b, const struct section *s, const struct fixture *f)
 {
-    static const char *const absent[2][2] = { { "", "[1]" }, { "[0]", "[0,1]" } };
+    const struct match m = score_match(s, f);
 
-    buffer_fmt(b, "{\"table\":%d,\"teams\":[", f->table);
-    record_team(b, s, f->side[0]);
-    buffer_add(b, STR(","));
-    record_team(b, s, f->side[1]);
-    buffer_add(b, STR("],\"score\":"));
-    add_score(b, s, f);
-    if (f->absent[0] || f->absent[1]) {
-        buffer_add(b, STR(",\"absent\":"));
-        buffer_add(b, str_of(absent[f->absent[0]][f->absent[1]]));
-    }
+    record_comma(b);
+    record_match(b, s, f);
+    buffer_add(b, STR(",\"score\":"));
+    if (m.pending)
+        buffer_add(b, STR("null"));
+    else
+        record_both(b, m.gp, 2);
+    record_absent(b, f);
     if (f->decided != DECIDED_NOT)
         record_member(b, STR(",\"decided\":"), str_of(decided_name(f->decided)));
     buffer_add(b, STR(",\"boards\":["));
     for (int n = 0; n < s->boards; n++)
-        add_board(b, s, f, n);
+        record_board(b, s, f, n, add_player);
     buffer_add(b, STR("]}"));
-}
-
-/* Points by decision that count from the pairing of this round on; after the last one nothing is paired. */
-static bool is_of_round(const struct section *s, const struct adjustment *a, int round)
-{
-    return a->from == round || (round == s->rounds && a->from > round);
 }
 
 static void add_points(struct buffer *b, const struct section *s, int round)
 {
-    const char *before = "";
-
     buffer_add(b, STR(",\"points\":["));
     for (int i = 0; i < s->nadjustment; i++) {
         const struct adjustment *a = &s->adjustment[i];
-        if (!is_of_round(s, a, round))
+        if (!record_has_points(s, a, round))
             continue;
-        buffer_fmt(b, "%s{\"team\":", before);
+        record_comma(b);
+        buffer_add(b, STR("{\"team\":"));
         record_team(b, s, a->team);
         buffer_fmt(b, ",\"match_points\":%d,\"game_points\":", a->mp);
         record_parts(b, a->gp, 2);
         buffer_add(b, STR("}"));
-        before = ",";
     }
     buffer_add(b, STR("]"));
 }
@@ -99,22 +61,12 @@ static struct str first_version(const struct event *ev, const struct section *s,
     struct buffer b = { .arena = a };
 
     const struct pairing_list *r = &s->round[round - 1];
-    record_member(&b, STR("{\"format\":\"olympair-round 1\",\"event\":"), ev->name);
-    record_member(&b, STR(",\"section\":"), s->name);
-    buffer_fmt(&b, ",\"round\":%d", round);
-    record_member(&b, STR(",\"published\":"), r->published);
-    record_member(&b, STR(",\"lineups_opened\":"), r->opened);
-    buffer_add(&b, STR(",\"bye\":"));
-    if (r->bye == NOBODY)
-        buffer_add(&b, STR("null"));
-    else
-        record_team(&b, s, r->bye);
+    record_round(&b, 1, ev, s, round);
+    record_bye(&b, s, r);
     add_points(&b, s, round);
     buffer_add(&b, STR(",\"matches\":["));
-    for (int i = 0; i < r->nfixture; i++) {
-        buffer_add(&b, str_of(i > 0 ? "," : ""));
+    for (int i = 0; i < r->nfixture; i++)
         add_match(&b, s, &r->fixture[i]);
-    }
     buffer_add(&b, STR("]}\n"));
     return buffer_str(&b);
 }
