@@ -41,7 +41,7 @@ static const char *forfeits_of(const struct section *s)
     return section_is_round_robin(s) ? "P" : "-";
 }
 
-static struct chessresults_code code_of_row(const struct section *s, const struct row *r, struct arena *a)
+static struct chessresults_code code_of_row(const struct section *s, const struct row *r, bool played, struct arena *a)
 {
     struct str detail = { 0 };
 
@@ -50,7 +50,7 @@ static struct chessresults_code code_of_row(const struct section *s, const struc
     if (r->score)
         detail = add(detail, s->score == SCORE_GP ? "GP" : "MP", a);
     if (r->forfeits)
-        detail = add(detail, forfeits_of(s), a);
+        detail = add(detail, played ? "P" : forfeits_of(s), a);
     return (struct chessresults_code){ r->number, detail };
 }
 
@@ -60,7 +60,7 @@ static struct chessresults_code code_of_sum(const struct section *s, const struc
     bool players = s->unit == UNIT_PLAYER, product = x->times != REFERENCE_NONE;
     int by_gp = x->by == REFERENCE_GP, times_gp = x->times == REFERENCE_GP,
         kind = product ? 2 * by_gp + times_gp : !by_gp;
-    const char *forfeits = forfeits_of(s);
+    const char *forfeits = x->forfeits ? "P" : forfeits_of(s);
 
     if (players && !(by_gp && (times_gp || !product)))
         return (struct chessresults_code){ 0 };
@@ -76,17 +76,33 @@ static bool is_for(enum whose whose, const struct section *s)
     return whose == OF_ALL || (whose == OF_PLAYERS) == (s->unit == UNIT_PLAYER);
 }
 
+/* The same without forfeits as played, which are a parameter of its code. */
+static enum criterion without_forfeits(enum criterion c)
+{
+    static const struct {
+        enum criterion played, plain;
+    } pairs[] = { { CRITERION_DE_P, CRITERION_DE },
+                  { CRITERION_EDE_P, CRITERION_EDE },
+                  { CRITERION_SSSC_P, CRITERION_SSSC } };
+
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (pairs[i].played == c)
+            return pairs[i].plain;
+    return c;
+}
+
 struct chessresults_code chessresults_code(const struct section *s, enum criterion c, struct arena *a)
 {
     const struct c07_sum *sum = &criterion_row(c)->sum;
+    enum criterion plain = without_forfeits(c);
 
     if (c == CRITERION_OSB)
         return (struct chessresults_code){ .number = olympiad[s->tiebreak].osb };
     if (c == CRITERION_SUM)
         return (struct chessresults_code){ .number = olympiad[s->tiebreak].sum };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].criterion == c && is_for(rows[i].whose, s))
-            return code_of_row(s, &rows[i], a);
+        if (rows[i].criterion == plain && is_for(rows[i].whose, s))
+            return code_of_row(s, &rows[i], plain != c, a);
     return sum->by == REFERENCE_NONE ? (struct chessresults_code){ 0 } : code_of_sum(s, sum, a);
 }
 

@@ -74,6 +74,56 @@
 #define CRITERIA_FIRST(X) \
     X(CRITERION_DUTCH_DE, "dutch-de", "DE-1", "", "Place by direct encounter, for the first place", RULE_DUTCH_ORDER, VALUE_PLACE, NULL, tied_encounters)
 
+/* The same with forfeits as played against who was to be met (in report files /P): X(id, key, code, trf, title, rule, unit, by, times, low, high). */
+#define CRITERIA_SUMS_FORFEITS(X) \
+    X(CRITERION_BH_P, "bh-p", "BH-P", "BH:MP/P", "Buchholz, forfeits as played", RULE_C07_BUCHHOLZ, VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 0, 0) \
+    X(CRITERION_BH_C1_P, "bh-c1-p", "BH-C1-P", "BH:MP/C1/P", "Buchholz cut 1, forfeits as played", RULE_C07_CUT, VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 1, 0) \
+    X(CRITERION_BH_C2_P, "bh-c2-p", "BH-C2-P", "BH:MP/C2/P", "Buchholz cut 2, forfeits as played", RULE_C07_CUT, VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 2, 0) \
+    X(CRITERION_BH_M1_P, "bh-m1-p", "BH-M1-P", "BH:MP/M1/P", "Buchholz median 1, forfeits as played", RULE_C07_MEDIAN, VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 1, 1) \
+    X(CRITERION_BH_M2_P, "bh-m2-p", "BH-M2-P", "BH:MP/M2/P", "Buchholz median 2, forfeits as played", RULE_C07_MEDIAN, VALUE_WHOLE, REFERENCE_MP, REFERENCE_NONE, 2, 2) \
+    X(CRITERION_BHG_P, "bh-gp-p", "BH:GP-P", "BH:GP/P", "Buchholz of game points, forfeits as played", RULE_C07_BUCHHOLZ, VALUE_HALVES, REFERENCE_GP, REFERENCE_NONE, 0, 0) \
+    X(CRITERION_BHG_C1_P, "bh-gp-c1-p", "BH:GP-C1-P", "BH:GP/C1/P", "Buchholz of game points cut 1, forfeits as played", RULE_C07_CUT, VALUE_HALVES, REFERENCE_GP, REFERENCE_NONE, 1, 0) \
+    X(CRITERION_BHG_C2_P, "bh-gp-c2-p", "BH:GP-C2-P", "BH:GP/C2/P", "Buchholz of game points cut 2, forfeits as played", RULE_C07_CUT, VALUE_HALVES, REFERENCE_GP, REFERENCE_NONE, 2, 0) \
+    X(CRITERION_BHG_M1_P, "bh-gp-m1-p", "BH:GP-M1-P", "BH:GP/M1/P", "Buchholz of game points median 1, forfeits as played", RULE_C07_MEDIAN, VALUE_HALVES, REFERENCE_GP, REFERENCE_NONE, 1, 1) \
+    X(CRITERION_BHG_M2_P, "bh-gp-m2-p", "BH:GP-M2-P", "BH:GP/M2/P", "Buchholz of game points median 2, forfeits as played", RULE_C07_MEDIAN, VALUE_HALVES, REFERENCE_GP, REFERENCE_NONE, 2, 2) \
+    X(CRITERION_EMMSB_P, "emmsb-p", "EMMSB-P", "EMMSB/P", "Extended Sonneborn-Berger (MP × MP), forfeits as played", RULE_C07_ESB, VALUE_WHOLE, REFERENCE_MP, REFERENCE_MP, 0, 0) \
+    X(CRITERION_EMMSB_C1_P, "emmsb-c1-p", "EMMSB-C1-P", "EMMSB/C1/P", "Extended Sonneborn-Berger (MP × MP) cut 1, forfeits as played", RULE_C07_CUT_ESB, VALUE_WHOLE, REFERENCE_MP, REFERENCE_MP, 1, 0) \
+    X(CRITERION_EMMSB_C2_P, "emmsb-c2-p", "EMMSB-C2-P", "EMMSB/C2/P", "Extended Sonneborn-Berger (MP × MP) cut 2, forfeits as played", RULE_C07_CUT_ESB, VALUE_WHOLE, REFERENCE_MP, REFERENCE_MP, 2, 0) \
+    X(CRITERION_EMGSB_P, "emgsb-p", "EMGSB-P", "EMGSB/P", "Extended Sonneborn-Berger (MP × GP), forfeits as played", RULE_C07_ESB, VALUE_HALVES, REFERENCE_MP, REFERENCE_GP, 0, 0) \
+    X(CRITERION_EMGSB_C1_P, "emgsb-c1-p", "EMGSB-C1-P", "EMGSB/C1/P", "Extended Sonneborn-Berger (MP × GP) cut 1, forfeits as played", RULE_C07_CUT_ESB, VALUE_HALVES, REFERENCE_MP, REFERENCE_GP, 1, 0) \
+    X(CRITERION_EMGSB_C2_P, "emgsb-c2-p", "EMGSB-C2-P", "EMGSB/C2/P", "Extended Sonneborn-Berger (MP × GP) cut 2, forfeits as played", RULE_C07_CUT_ESB, VALUE_HALVES, REFERENCE_MP, REFERENCE_GP, 2, 0) \
+    X(CRITERION_EGMSB_P, "egmsb-p", "EGMSB-P", "EGMSB/P", "Extended Sonneborn-Berger (GP × MP), forfeits as played", RULE_C07_ESB, VALUE_HALVES, REFERENCE_GP, REFERENCE_MP, 0, 0) \
+    X(CRITERION_EGMSB_C1_P, "egmsb-c1-p", "EGMSB-C1-P", "EGMSB/C1/P", "Extended Sonneborn-Berger (GP × MP) cut 1, forfeits as played", RULE_C07_CUT_ESB, VALUE_HALVES, REFERENCE_GP, REFERENCE_MP, 1, 0) \
+    X(CRITERION_EGMSB_C2_P, "egmsb-c2-p", "EGMSB-C2-P", "EGMSB/C2/P", "Extended Sonneborn-Berger (GP × MP) cut 2, forfeits as played", RULE_C07_CUT_ESB, VALUE_HALVES, REFERENCE_GP, REFERENCE_MP, 2, 0) \
+    X(CRITERION_EGGSB_P, "eggsb-p", "EGGSB-P", "EGGSB/P", "Extended Sonneborn-Berger (GP × GP), forfeits as played", RULE_C07_ESB, VALUE_QUARTERS, REFERENCE_GP, REFERENCE_GP, 0, 0) \
+    X(CRITERION_EGGSB_C1_P, "eggsb-c1-p", "EGGSB-C1-P", "EGGSB/C1/P", "Extended Sonneborn-Berger (GP × GP) cut 1, forfeits as played", RULE_C07_CUT_ESB, VALUE_QUARTERS, REFERENCE_GP, REFERENCE_GP, 1, 0) \
+    X(CRITERION_EGGSB_C2_P, "eggsb-c2-p", "EGGSB-C2-P", "EGGSB/C2/P", "Extended Sonneborn-Berger (GP × GP) cut 2, forfeits as played", RULE_C07_CUT_ESB, VALUE_QUARTERS, REFERENCE_GP, REFERENCE_GP, 2, 0)
+
+#define CRITERIA_C07_FORFEITS(X) \
+    X(CRITERION_SSSC_P, "sssc-p", "SSSC-P", "SSSC/P", "Scores and schedule strength, forfeits as played", RULE_C07_SSSC, VALUE_HUNDREDTHS, score_and_schedule_played, NULL) \
+    X(CRITERION_DE_P, "de-p", "DE-P", "DE/P", "Place by direct encounter, forfeits as played", RULE_C07_DE, VALUE_PLACE, NULL, tied_encounters_played) \
+    X(CRITERION_EDE_P, "ede-p", "EDE-P", "EDE/P", "Place by extended direct encounter, forfeits as played", RULE_C07_EDE, VALUE_PLACE, NULL, tied_extended_played) \
+    X(CRITERION_EDEBT_P, "edebt-p", "EDEBT-P", "EDEBT/P", "Place by extended direct encounter, board count, top boards, forfeits as played", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_count_top_played) \
+    X(CRITERION_EDEBB_P, "edebb-p", "EDEBB-P", "EDEBB/P", "Place by extended direct encounter, board count, without bottom boards, forfeits as played", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_count_bottom_played) \
+    X(CRITERION_EDET_P, "edet-p", "EDET-P", "EDET/P", "Place by extended direct encounter, top boards, forfeits as played", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_top_played) \
+    X(CRITERION_EDEB_P, "edeb-p", "EDEB-P", "EDEB/P", "Place by extended direct encounter, without bottom boards, forfeits as played", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, tied_extended_bottom_played)
+
+/* C.07, 7 and 9.2: what a team has of its own rounds, as CRITERIA_OWN, and of those against the better half, as CRITERIA_C07. */
+#define CRITERIA_RECORD(X) \
+    X(CRITERION_WIN, "win", "WIN", "WIN", "Rounds with the points of a win", RULE_C07_RECORD, false, rounds_won, NULL) \
+    X(CRITERION_REP, "rep", "REP", "REP", "Rounds elected to play in", RULE_C07_RECORD, false, rounds_elected, NULL) \
+    X(CRITERION_STD, "std", "STD", "STD", "Standard points", RULE_C07_RECORD, true, standard_points, NULL) \
+    X(CRITERION_PS, "ps", "PS", "PS:MP", "Progressive scores", RULE_C07_PROGRESSIVE, false, progressive, NULL) \
+    X(CRITERION_PS_C1, "ps-c1", "PS-C1", "PS:MP/C1", "Progressive scores cut 1", RULE_C07_PROGRESSIVE, false, progressive_cut_1, NULL) \
+    X(CRITERION_PS_C2, "ps-c2", "PS-C2", "PS:MP/C2", "Progressive scores cut 2", RULE_C07_PROGRESSIVE, false, progressive_cut_2, NULL) \
+    X(CRITERION_PSG, "ps-gp", "PS:GP", "PS:GP", "Progressive scores of game points", RULE_C07_PROGRESSIVE, true, progressive_games, NULL) \
+    X(CRITERION_PSG_C1, "ps-gp-c1", "PS:GP-C1", "PS:GP/C1", "Progressive scores of game points cut 1", RULE_C07_PROGRESSIVE, true, progressive_games_cut_1, NULL) \
+    X(CRITERION_PSG_C2, "ps-gp-c2", "PS:GP-C2", "PS:GP/C2", "Progressive scores of game points cut 2", RULE_C07_PROGRESSIVE, true, progressive_games_cut_2, NULL)
+
+#define CRITERIA_KOYA(X) \
+    X(CRITERION_KS, "ks", "KS", "KS:MP", "Points against the better half (Koya)", RULE_C07_KOYA, VALUE_WHOLE, koya, NULL) \
+    X(CRITERION_KSG, "ks-gp", "KS:GP", "KS:GP", "Game points against the better half (Koya)", RULE_C07_KOYA, VALUE_HALVES, koya_games, NULL)
+
 /* Those that have other words where single players are paired, who have one score: P(id, code, trf, title). */
 #define CRITERIA_OF_PLAYERS(P) \
     P(CRITERION_MP,       "Pts",   "",      "Points") \
@@ -86,9 +136,23 @@
     P(CRITERION_BHG_M2,   "BH-M2", "BH/M2", "Buchholz median 2") \
     P(CRITERION_EGGSB,    "SB",    "SB",    "Sonneborn-Berger") \
     P(CRITERION_EGGSB_C1, "SB-C1", "SB/C1", "Sonneborn-Berger cut 1") \
-    P(CRITERION_EGGSB_C2, "SB-C2", "SB/C2", "Sonneborn-Berger cut 2")
+    P(CRITERION_EGGSB_C2, "SB-C2", "SB/C2", "Sonneborn-Berger cut 2") \
+    P(CRITERION_BHG_P,      "BH-P",    "BH/P",    "Buchholz, forfeits as played") \
+    P(CRITERION_BHG_C1_P,   "BH-C1-P", "BH/C1/P", "Buchholz cut 1, forfeits as played") \
+    P(CRITERION_BHG_C2_P,   "BH-C2-P", "BH/C2/P", "Buchholz cut 2, forfeits as played") \
+    P(CRITERION_BHG_M1_P,   "BH-M1-P", "BH/M1/P", "Buchholz median 1, forfeits as played") \
+    P(CRITERION_BHG_M2_P,   "BH-M2-P", "BH/M2/P", "Buchholz median 2, forfeits as played") \
+    P(CRITERION_EGGSB_P,    "SB-P",    "SB/P",    "Sonneborn-Berger, forfeits as played") \
+    P(CRITERION_EGGSB_C1_P, "SB-C1-P", "SB/C1/P", "Sonneborn-Berger cut 1, forfeits as played") \
+    P(CRITERION_EGGSB_C2_P, "SB-C2-P", "SB/C2/P", "Sonneborn-Berger cut 2, forfeits as played") \
+    P(CRITERION_PSG,        "PS",      "PS",      "Progressive scores") \
+    P(CRITERION_PSG_C1,     "PS-C1",   "PS/C1",   "Progressive scores cut 1") \
+    P(CRITERION_PSG_C2,     "PS-C2",   "PS/C2",   "Progressive scores cut 2") \
+    P(CRITERION_KSG,        "KS",      "KS",      "Points against the better half (Koya)")
 
-#define CRITERIA(X) CRITERIA_OWN(X) CRITERIA_CLUB(X) CRITERIA_SUMS(X) CRITERIA_C07(X) CRITERIA_FIRST(X)
+#define CRITERIA(X) \
+    CRITERIA_OWN(X) CRITERIA_CLUB(X) CRITERIA_SUMS(X) CRITERIA_C07(X) CRITERIA_FIRST(X) \
+    CRITERIA_SUMS_FORFEITS(X) CRITERIA_C07_FORFEITS(X) CRITERIA_RECORD(X) CRITERIA_KOYA(X)
 /* clang-format on */
 
 /* All keys, as " mp osb gp". */

@@ -8,9 +8,9 @@ static int draw(const struct ledger *l, enum reference by)
 }
 
 /* RULE_C07_VOLUNTARY: a team that was not paired, or did not come. */
-static bool is_voluntary(enum entry_kind k)
+static bool is_voluntary(const struct ledger *l, enum entry_kind k)
 {
-    return k == ENTRY_UNPAIRED || k == ENTRY_ABSENCE;
+    return k == ENTRY_UNPAIRED || (k == ENTRY_ABSENCE && !l->forfeits);
 }
 
 static int own_score(const struct ledger *l, enum reference by, int team)
@@ -25,7 +25,7 @@ int c07_score(const struct ledger *l, enum reference by, int team)
 
     for (int round = l->rounds; round > 0 && !l->round_robin; round--) {
         const struct entry *e = ledger_entry(l, team, round);
-        if (!is_voluntary(e->kind))
+        if (!is_voluntary(l, e->kind))
             break;
         if (e->kind == ENTRY_UNPAIRED)
             score += draw(l, by) - (by == REFERENCE_MP ? e->given_mp : e->given_gp);
@@ -49,7 +49,7 @@ static int dummy_score(const struct ledger *l, const struct entry *e, enum refer
 
 static int score_met(const struct ledger *l, const struct entry *e, enum reference by, int team)
 {
-    bool met = e->kind == ENTRY_PLAYED || (l->round_robin && e->opponent != NOBODY);
+    bool met = ledger_met(l, e) || (l->round_robin && e->opponent != NOBODY);
 
     return met ? c07_score(l, by, e->opponent) : dummy_score(l, e, by, team);
 }
@@ -60,7 +60,9 @@ static struct contribution contribution_of(const struct ledger *l, int team, int
     const struct entry *e = ledger_entry(l, team, round);
 
     return (struct contribution){ .round = round,
-                                  .kind = l->round_robin && e->kind != ENTRY_PENDING ? ENTRY_PLAYED : e->kind,
+                                  .kind = ledger_met(l, e) || (l->round_robin && e->kind != ENTRY_PENDING)
+                                              ? ENTRY_PLAYED
+                                              : e->kind,
                                   .opponent = e->opponent,
                                   .mp = score_met(l, e, REFERENCE_MP, team),
                                   .gp = score_met(l, e, REFERENCE_GP, team),
@@ -123,7 +125,7 @@ static struct contribution *lowest_voluntary(const struct c07_sum *sum, struct c
         int more = found ? c07_product(sum, &c[i]) - c07_product(sum, found) : -1;
         if (more == 0)
             more = score_of(sum, &c[i]) - score_of(sum, found);
-        if (!c[i].left_out && is_voluntary(c[i].kind) && more < 0)
+        if (!c[i].left_out && (c[i].kind == ENTRY_UNPAIRED || c[i].kind == ENTRY_ABSENCE) && more < 0)
             found = &c[i];
     }
     return found;
@@ -153,8 +155,9 @@ static void cut_high(const struct c07_sum *sum, struct contribution *c, int n)
         cut(high, CUT_HIGHEST);
 }
 
-int c07_contributions(const struct ledger *l, const struct c07_sum *sum, int team, struct contribution *out)
+int c07_contributions(const struct ledger *books, const struct c07_sum *sum, int team, struct contribution *out)
 {
+    const struct ledger with = ledger_with_forfeits(books), *l = sum->forfeits ? &with : books;
     int n = 0;
 
     for (int round = 1; round <= l->rounds; round++) {

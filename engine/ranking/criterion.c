@@ -3,6 +3,7 @@
 
 #include "engine/base/criteria.h"
 #include "engine/ranking/club_criteria.h"
+#include "engine/ranking/own_record.h"
 
 static int match_points(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
@@ -96,6 +97,14 @@ static int score_and_schedule(const struct ledger *l, enum tiebreak variant, int
     return secondary + (2 * schedule + k) / (2 * k);
 }
 
+/* RULE_C07_FORFEITS */
+static int score_and_schedule_played(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
+{
+    const struct ledger with = ledger_with_forfeits(l);
+
+    return score_and_schedule(&with, variant, team, room);
+}
+
 /* RULE_C07_BC: the sign turned, the lower is the better. */
 static int board_count(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
@@ -131,8 +140,20 @@ static const struct criterion_row rows[] = {
     [id] = { WORDS(k, c, t, name), .rule = r, .unit = u, .value = v, .decide = d, .first = true, .boundless = true },
                     CRITERIA_FIRST(X)
 #undef X
+#define X(id, k, c, t, name, r, u, b, x, l, h) \
+    [id] = { WORDS(k, c, t, name), .rule = r, .unit = u, .sum = { b, x, l, h, .forfeits = true } },
+                        CRITERIA_SUMS_FORFEITS(X)
+#undef X
+#define X(id, k, c, t, name, r, u, v, d) \
+    [id] = { WORDS(k, c, t, name), .rule = r, .unit = u, .value = v, .decide = d, .boundless = true },
+                            CRITERIA_C07_FORFEITS(X) CRITERIA_KOYA(X)
+#undef X
+#define X(id, k, c, t, name, r, half, v, w) \
+    [id] = { WORDS(k, c, t, name), .rule = r, .unit = half ? VALUE_HALVES : VALUE_WHOLE, .value = v, .working = w },
+                                CRITERIA_RECORD(X)
+#undef X
 #define P(id, c, t, name) [id].code.says.players = c, [id].title.says.players = name, [id].trf_of_players = t,
-                        CRITERIA_OF_PLAYERS(P)
+                                    CRITERIA_OF_PLAYERS(P)
 #undef P
 };
 

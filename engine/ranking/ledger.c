@@ -161,3 +161,17 @@ const struct entry *ledger_entry(const struct ledger *l, int team, int round)
 {
     return &l->entry[team * l->rounds + round - 1];
 }
+
+struct ledger ledger_with_forfeits(const struct ledger *l)
+{
+    struct ledger with = *l;
+
+    with.forfeits = true;
+    return with;
+}
+
+bool ledger_met(const struct ledger *l, const struct entry *e)
+{
+    return e->kind == ENTRY_PLAYED ||
+           ((l->round_robin || l->forfeits) && (e->kind == ENTRY_WALKOVER || e->kind == ENTRY_ABSENCE));
+}

@@ -56,6 +56,7 @@ struct ledger {
     const struct entry *entry;        /* ledger_entry finds one */
     const struct total *total;        /* by team */
     bool round_robin;                 /* RULE_C07_ROUND_ROBIN */
+    bool forfeits;                    /* a tie-break asks to have them as played */
     const struct scoring *scoring;    /* never NULL */
     const struct board_points *board; /* [round - 1][team], borrowed; NULL: not known */
 };
@@ -64,6 +65,12 @@ struct ledger {
    only: in the totals if the standings after that round have them, in `mp_before` and `gp_before` of
    a round if its pairing has them. */
 struct ledger ledger_load(const struct tournament *t, int after, struct arena *a);
+
+/* The same for a tie-break that counts forfeits as played (RULE_C07_FORFEITS). */
+struct ledger ledger_with_forfeits(const struct ledger *l);
+
+/* Was there a match with an opponent, or one that counts like it? */
+bool ledger_met(const struct ledger *l, const struct entry *e);
 
 /* The entry of a team in a round from 1. */
 const struct entry *ledger_entry(const struct ledger *l, int team, int round);

@@ -74,12 +74,6 @@ static int by_sum(const void *a, const void *b)
     return x->team - y->team;
 }
 
-/* RULE_C07_DE: forfeits are none, but in a round robin (RULE_C07_ROUND_ROBIN). */
-static bool is_encounter(const struct ledger *l, const struct entry *e)
-{
-    return e->kind == ENTRY_PLAYED || (l->round_robin && (e->kind == ENTRY_WALKOVER || e->kind == ENTRY_ABSENCE));
-}
-
 /* RULE_C07_DE: of several matches of two teams the mean counts. */
 static void add_up(struct tied_group *w, enum reference by, struct tied_line *x, int n)
 {
@@ -90,7 +84,7 @@ static void add_up(struct tied_group *w, enum reference by, struct tied_line *x,
         w->met[i] = w->scored[i] = 0;
     for (int round = 1; round <= w->l->rounds; round++) {
         const struct entry *e = ledger_entry(w->l, x->team, round);
-        if (!is_encounter(w->l, e) || !w->in[e->opponent])
+        if (!ledger_met(w->l, e) || !w->in[e->opponent]) /* RULE_C07_DE: forfeits are none, but in a round robin */
             continue;
         w->met[e->opponent]++;
         w->scored[e->opponent] += by == REFERENCE_MP ? e->mp : e->gp;
@@ -165,7 +159,7 @@ static void add_boards(const struct tied_group *w, int team, int opponent, int *
 {
     for (int round = 1; round <= w->l->rounds; round++) {
         const struct entry *e = ledger_entry(w->l, team, round);
-        for (int b = 0; is_encounter(w->l, e) && e->opponent == opponent && b < w->l->boards; b++)
+        for (int b = 0; ledger_met(w->l, e) && e->opponent == opponent && b < w->l->boards; b++)
             half[b] += w->l->board ? w->l->board[(round - 1) * w->l->nteam + team].half[b] : 0;
     }
 }
@@ -292,6 +286,21 @@ TIED_EXTENDED(extended_count_top, { { { .count = true }, { .count = false } }, 2
 TIED_EXTENDED(extended_count_bottom, { { { .count = true }, { .above = true } }, 2 })
 TIED_EXTENDED(extended_top, { { { .count = false } }, 1 })
 TIED_EXTENDED(extended_bottom, { { { .above = true } }, 1 })
+
+/* RULE_C07_FORFEITS */
+#define TIED_PLAYED(name)                                                                                       \
+    void tied_##name##_played(const struct ledger *l, const int *team, int n, int *place, struct tied_log *log, \
+                              struct arena *a)                                                                  \
+    {                                                                                                           \
+        const struct ledger with = ledger_with_forfeits(l);                                                     \
+        tied_##name(&with, team, n, place, log, a);                                                             \
+    }
+TIED_PLAYED(encounters)
+TIED_PLAYED(extended)
+TIED_PLAYED(extended_count_top)
+TIED_PLAYED(extended_count_bottom)
+TIED_PLAYED(extended_top)
+TIED_PLAYED(extended_bottom)
 
 /* --- boards ----------------------------------------------------------------------------------- */
 

@@ -45,6 +45,9 @@ tied_decision tied_extended;   /* RULE_C07_EDE: and by the other one if that tel
 /* RULE_C07_EDE_BOARDS: the same, and of two who have met and are level by both scores the boards of their encounter: their count, then the top
    boards, or without the bottom ones; or one of these alone. */
 tied_decision tied_extended_count_top, tied_extended_count_bottom, tied_extended_top, tied_extended_bottom;
+/* RULE_C07_FORFEITS: the same with forfeits as encounters. */
+tied_decision tied_encounters_played, tied_extended_played, tied_extended_count_top_played,
+    tied_extended_count_bottom_played, tied_extended_top_played, tied_extended_bottom_played;
 tied_decision tied_top_boards;    /* RULE_C07_TBR */
 tied_decision tied_bottom_boards; /* RULE_C07_BBE */
 

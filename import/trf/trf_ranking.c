@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* trf_ranking.c - by what a report file ranks: lines 202 and 212, and our own comment. */
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "engine/ranking/criterion.h"
@@ -46,15 +48,66 @@ static struct str without_variant(struct codes *c, struct str code)
     return code;
 }
 
-/* "BH/C1" of teams is "BH:MP/C1" where match points come first. */
-static struct str with_reference(const struct codes *c, struct str code)
-{
-    struct str rest = code, name = str_cut(&rest, '/');
+/* A code in parts: "BH:MP/P/C1" has a score and, in any order, a cut and forfeits as played. */
+struct code {
+    struct str name, score, cut; /* empty: none */
+    bool forfeits;
+    struct str unknown; /* a modifier that says nothing here */
+};
 
-    if (c->b->section->unit == UNIT_PLAYER || !str_same(name, STR("BH")))
-        return code;
-    return str_fmt(c->b->arena, "BH:%s%s%.*s", c->primary == CRITERION_GP ? "GP" : "MP", rest.n ? "/" : "",
-                   STR_ARG(rest));
+static bool is_cut(struct str s)
+{
+    return s.n == 2 && strchr("CMcm", s.p[0]) && (s.p[1] == '1' || s.p[1] == '2');
+}
+
+static struct code parts_of(struct str text)
+{
+    struct code code = { 0 };
+    struct str first = str_cut(&text, '/');
+
+    code.name = str_cut(&first, ':');
+    code.score = first;
+    while (text.n > 0) {
+        struct str modifier = str_cut(&text, '/');
+        if (is_cut(modifier) && code.cut.n == 0)
+            code.cut = modifier;
+        else if (str_same(modifier, STR("P")) && !code.forfeits)
+            code.forfeits = true;
+        else if (code.unknown.n == 0)
+            code.unknown = modifier;
+    }
+    return code;
+}
+
+/* Those that are of either score of teams: "BH/C1" is "BH:MP/C1" where match points come first. */
+static bool has_score(struct str name)
+{
+    static const char *const names[] = { "BH", "PS", "KS" };
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (str_same(name, str_of(names[i])))
+            return true;
+    return false;
+}
+
+/* In the order that codes have here. Wins are of matches: their score says nothing else. */
+static struct str in_order(const struct codes *c, struct str text)
+{
+    struct code code = parts_of(text);
+    bool players = c->b->section->unit == UNIT_PLAYER;
+    const char *between = "";
+
+    if (code.unknown.n > 0)
+        return text;
+    if (has_score(code.name) && !players && code.score.n == 0)
+        code.score = c->primary == CRITERION_GP ? STR("GP") : STR("MP");
+    if (!players && (str_same(code.name, STR("WIN")) || str_same(code.name, STR("WON"))) &&
+        str_same(code.score, STR("MP")))
+        code.score = (struct str){ 0 };
+    if (code.score.n > 0)
+        between = ":";
+    return str_fmt(c->b->arena, "%.*s%s%.*s%s%.*s%s", STR_ARG(code.name), between, STR_ARG(code.score),
+                   code.cut.n > 0 ? "/" : "", STR_ARG(code.cut), code.forfeits ? "/P" : "");
 }
 
 /* The score that is not the primary one has one code, whichever it is. */
@@ -66,7 +119,7 @@ static bool find_code(const struct codes *c, struct str code, enum criterion *ou
         *out = c->primary == CRITERION_GP ? CRITERION_MP : CRITERION_GP;
         return true;
     }
-    code = own ? (struct str){ code.p + 6, code.n - 6 } : with_reference(c, code);
+    code = own ? (struct str){ code.p + 6, code.n - 6 } : in_order(c, code);
     for (int k = 0; k < CRITERION_COUNT; k++) {
         const struct criterion_row *row = criterion_row((enum criterion)k);
         const char *name = own ? row->code.says.text : criterion_trf(row, c->b->section->unit == UNIT_PLAYER);
@@ -76,6 +129,34 @@ static bool find_code(const struct codes *c, struct str code, enum criterion *ou
         }
     }
     return false;
+}
+
+static bool is_among(const char *const *names, int n, struct str name)
+{
+    for (int i = 0; i < n; i++)
+        if (str_same(name, str_of(names[i])))
+            return true;
+    return false;
+}
+
+/* Of a code that the standings cannot be made by: what of it there is not. */
+static struct message why_not(const struct codes *c, struct str text)
+{
+    static const char *const of_ratings[] = { "ARO", "TPR", "PTP", "APRO", "APPO", "RTNG" }, *const of_opponents[] = {
+        "FB", "AOB"
+    };
+    struct code code = parts_of(text);
+    enum criterion plain;
+
+    if (is_among(of_ratings, sizeof of_ratings / sizeof *of_ratings, code.name))
+        return say_trf_tie_break_of_ratings(text);
+    if (is_among(of_opponents, sizeof of_opponents / sizeof *of_opponents, code.name))
+        return say_trf_tie_break_of_opponents(text);
+    if (code.unknown.n > 0 && find_code(c, code.name, &plain))
+        return say_trf_no_such_modifier(text, code.unknown);
+    if (find_code(c, code.name, &plain))
+        return say_trf_no_such_form(text);
+    return say_no_tie_break_here_called(text);
 }
 
 static void append(struct codes *c, enum criterion by)
@@ -94,7 +175,7 @@ static void take_code(struct codes *c, struct str code, bool first)
     if (find_code(c, without_variant(c, code), &by))
         append(c, by);
     else
-        finding_say(f->findings, WARNING, RULE_NONE, f->tiebreak_line.number, say_no_tie_break_here_called(code));
+        finding_say(f->findings, WARNING, RULE_NONE, f->tiebreak_line.number, why_not(c, code));
 }
 
 static void read_codes(struct codes *c)

@@ -62,7 +62,9 @@ static struct str told(const struct build *b, struct message m)
 
 bool working_shown(enum criterion c)
 {
-    return criterion_row(c)->sum.by != REFERENCE_NONE || criterion_row(c)->boundless;
+    bool simple = c == CRITERION_KS || c == CRITERION_KSG;
+
+    return criterion_row(c)->sum.by != REFERENCE_NONE || (criterion_row(c)->boundless && !simple);
 }
 
 bool working_needed(const struct section *s)
@@ -189,7 +191,10 @@ static void add_schedule(struct build *b)
 {
     enum reference by = b->ledger->primary, other = by == REFERENCE_MP ? REFERENCE_GP : REFERENCE_MP;
     const struct standing *line = &b->line[b->at];
-    int sum = add_rounds(b, criterion_schedule(b->ledger));
+    struct c07_sum schedule = *criterion_schedule(b->ledger);
+
+    schedule.forfeits = b->by == CRITERION_SSSC_P;
+    int sum = add_rounds(b, &schedule);
     struct cell *cell = add_sum(b);
 
     cell[COUNTS] = points_cell(by, sum);
@@ -341,7 +346,7 @@ static void add_criterion(struct build *b)
         add_total(b);
     else if (b->row->decide)
         add_decision(b);
-    else if (b->by == CRITERION_SSSC)
+    else if (b->by == CRITERION_SSSC || b->by == CRITERION_SSSC_P)
         add_schedule(b);
     else
         add_count(b);

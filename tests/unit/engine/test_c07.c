@@ -420,6 +420,97 @@ static void requested_byes_at_the_end_are_draws_for_opponents(void **state)
     arena_free(&a);
 }
 
+/* Team 6 did not come to team 1 in round 6. Buchholz: the dummies of that round had 7 and 7; the teams have 7 and 10. The lowest of team 6 was
+   the dummy of its own choice; now it is 12, with 2. */
+static void forfeits_count_as_played_where_it_is_asked(void **state)
+{
+    static const int bh[] = { 61, 57, 58, 56, 55, 49, 44, 41, 50, 44, 41, 41, 52, 36 };
+    struct arena a = { 0 };
+    struct contribution room[ROUNDS];
+    struct exercise x;
+    enum cut why;
+
+    (void)state;
+    fill_all(&x);
+    expect(x.t, CRITERION_BH_P, bh);
+    assert_int_equal(cut_rounds(&x.t, CRITERION_BH_C1, 5, &why), 1U << 6);
+    assert_int_equal(cut_rounds(&x.t, CRITERION_BH_C1_P, 5, &why), 1U << 7);
+    assert_int_equal(why, CUT_LOWEST);
+    struct ledger l = ledger_load(&x.t, ROUNDS, &a);
+    c07_contributions(&l, &criterion_row(CRITERION_EMGSB_P)->sum, 0, room);
+    assert_int_equal(room[5].opponent, 5);
+    assert_int_equal(room[5].kind, ENTRY_PLAYED);
+    arena_free(&a);
+}
+
+/* Wins, also those for want of an opponent; less the byes asked for and forfeits; a draw is a half, with and without a game. */
+static void own_rounds_are_counted(void **state)
+{
+    static const int win[] = { 5, 5, 5, 5, 5, 3, 1, 2, 2, 2, 1, 0, 2, 0 },
+                     rep[] = { 7, 7, 7, 7, 7, 6, 6, 7, 7, 7, 7, 7, 7, 6 },
+                     standard[] = { 10, 10, 10, 10, 10, 7, 6, 7, 6, 5, 4, 2, 6, 4 }; /* half points */
+    struct exercise x;
+
+    (void)state;
+    fill_all(&x);
+    expect(x.t, CRITERION_WIN, win);
+    expect(x.t, CRITERION_REP, rep);
+    expect(x.t, CRITERION_STD, standard);
+}
+
+/* Team 1: 2 + 2 + 4 + 6 + 6 + 8 + 10. The requested bye of team 14 counts from its round on. */
+static void scores_after_each_round_add_up(void **state)
+{
+    static const int ps[] = { 38, 38, 42, 46, 44, 25, 26, 21, 25, 17, 19, 5, 29, 16 },
+                     cut[] = { 36, 36, 40, 44, 42, 24, 25, 21, 25, 17, 19, 5, 28, 15 };
+    struct exercise x;
+
+    (void)state;
+    fill_all(&x);
+    expect(x.t, CRITERION_PS, ps);
+    expect(x.t, CRITERION_PS_C1, cut);
+}
+
+/* Half of seven rounds are 7 points: 1 to 6 and 8 have them. Team 1 won against 8, 2 and 3, and 6 did not come; team 2 against 3 and 4. */
+static void points_against_the_better_half(void **state)
+{
+    struct arena a = { 0 };
+    struct exercise x;
+
+    (void)state;
+    fill_all(&x);
+    struct ledger l = ledger_load(&x.t, ROUNDS, &a);
+    assert_int_equal(criterion_value(criterion_row(CRITERION_KS), &l, x.t.tiebreak, 0, NULL), 6);
+    assert_int_equal(criterion_value(criterion_row(CRITERION_KS), &l, x.t.tiebreak, 1, NULL), 4);
+    arena_free(&a);
+}
+
+/* What results give is that of the event: 3 for a win. Three won matches and one drawn of seven, and a round that was not played. */
+static void other_points_are_counted_as_such(void **state)
+{
+    static const struct scoring three = { .match = { 0, 1, 3 }, .game = { 0, 1, 2 } };
+    static const int win[] = { 5, 5, 5, 5, 5, 3, 1, 2, 2, 2, 1, 0, 2, 0 };
+    struct arena a = { 0 };
+    struct exercise x;
+
+    (void)state;
+    fill_all(&x);
+    for (int r = 0; r < ROUNDS; r++)
+        for (int i = 0; i < x.round[r].nmatch; i++)
+            for (int side = 0; side < 2; side++)
+                x.match[r][i].mp[side] = three.match[x.match[r][i].mp[side]];
+    x.t.scoring = &three;
+    expect(x.t, CRITERION_WIN, win);
+    struct ledger l = ledger_load(&x.t, ROUNDS, &a);
+    assert_int_equal(l.total[5].won, 3);
+    assert_int_equal(l.total[5].drawn, 1);
+    assert_int_equal(l.total[5].lost, 3);
+    assert_int_equal(l.total[5].mp, 10);
+    assert_int_equal(c07_score(&l, REFERENCE_MP, 6),
+                     8); /* team 7: a win, four draws, and a draw for the round at the end */
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -450,6 +541,11 @@ int main(void)
         RULE_TEST(C07_CUT_VOLUNTARY, a_round_not_played_by_choice_is_cut_first_if_it_is_no_lower),
         RULE_TEST(C07_VOLUNTARY, a_round_not_played_by_choice_is_cut_first_if_it_is_no_lower),
         RULE_TEST(C07_OPPONENT, requested_byes_at_the_end_are_draws_for_opponents),
+        RULE_TEST(C07_FORFEITS, forfeits_count_as_played_where_it_is_asked),
+        RULE_TEST(C07_RECORD, own_rounds_are_counted),
+        RULE_TEST(C07_PROGRESSIVE, scores_after_each_round_add_up),
+        RULE_TEST(C07_KOYA, points_against_the_better_half),
+        cmocka_unit_test(other_points_are_counted_as_such),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
