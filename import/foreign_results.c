@@ -58,11 +58,27 @@ bool foreign_results(const struct csv *c, struct str file, struct message none, 
     case FOREIGN_MATCHES:
         return err_say(e, ERR_INPUT, say_foreign_matches(file));
     case FOREIGN_RANKING:
+    case FOREIGN_TEAMS:
         return err_say(e, ERR_INPUT, say_foreign_ranking(file));
     case FOREIGN_COMPOSITION:
         return err_say(e, ERR_INPUT, say_foreign_composition(file));
     default:
         return err_say(e, ERR_INPUT, none);
+    }
+}
+
+bool foreign_registration(const struct csv *c, struct str file, struct arena *a, struct err *e)
+{
+    switch (foreign_table(c, a)) {
+    case FOREIGN_BOARDS:
+    case FOREIGN_GAMES:
+    case FOREIGN_MATCHES:
+        return err_say(e, ERR_INPUT, say_foreign_pairings(file));
+    case FOREIGN_TEAMS:
+    case FOREIGN_RANKING:
+        return err_say(e, ERR_INPUT, say_foreign_lacks_players(file));
+    default:
+        return true;
     }
 }
 

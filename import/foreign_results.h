@@ -20,6 +20,9 @@ bool foreign_csv(struct str bytes, struct str file, struct arena *a, struct csv 
 bool foreign_results(const struct csv *c, struct str file, struct message none, struct arena *a,
                      struct result_list *out, struct findings *f, struct err *e);
 
+/* A registration has no such titles: is it a table of another kind? False: it is, and which (ERR_INPUT). */
+bool foreign_registration(const struct csv *c, struct str file, struct arena *a, struct err *e);
+
 /* What no reader of ours reads, by its first bytes: a workbook of old Excel, a web page. False: it is one (ERR_INPUT). */
 bool foreign_readable(struct str bytes, struct str file, struct err *e);
 

@@ -52,7 +52,7 @@ static struct str text(struct reader *r, const struct pgn_game *g, const char *t
 }
 
 /* PGN has "?" and "-" for what is not known, and programs of boards names for nobody. */
-static struct str known(struct str s)
+struct str games_known(struct str s)
 {
     static const char *const nobody[] = { "?", "-", "NN", "N.N.", "N. N.", "N, N", "N N" };
 
@@ -143,7 +143,8 @@ static int round_of(struct reader *r, const struct pgn_game *g, struct str digit
 static int read_place(struct reader *r, const struct pgn_game *g, struct game_said *said)
 {
     enum { PARTS = 3 };
-    struct str round = known(g->tag[PGN_ROUND]), board = known(g->tag[PGN_BOARD]), part[PARTS] = { 0 }, of[2];
+    struct str round = games_known(g->tag[PGN_ROUND]), board = games_known(g->tag[PGN_BOARD]), part[PARTS] = { 0 },
+               of[2];
     int n = numbers_in(round, part, PARTS), boards = numbers_in(board, of, 2);
 
     if (n == 0 && round.n > 0)
@@ -162,8 +163,8 @@ static void read_players(struct reader *r, const struct pgn_game *g, struct game
     static const enum pgn_tag names_of[] = { PGN_WHITE, PGN_BLACK }, ids_of[] = { PGN_WHITE_ID, PGN_BLACK_ID };
 
     for (int c = 0; c < 2; c++) {
-        struct str id = known(g->tag[ids_of[c]]);
-        said->name[c] = text(r, g, c ? "Black" : "White", known(g->tag[names_of[c]]));
+        struct str id = games_known(g->tag[ids_of[c]]);
+        said->name[c] = text(r, g, c ? "Black" : "White", games_known(g->tag[names_of[c]]));
         said->fide_id[c] = id_of(id);
         if (said->fide_id[c] == 0 && id.n > 0 && !str_eq(id, STR("0")))
             pass_over(r, g, c ? "BlackFideId" : "WhiteFideId", id);
@@ -249,7 +250,7 @@ static enum result without_score(enum ending ending)
 /* What the tag says, else what stands behind the moves. */
 static bool read_score(struct reader *r, const struct pgn_game *g, enum result *out)
 {
-    struct str tag = known(g->tag[PGN_RESULT]), written = tag.n > 0 ? tag : g->end, clean = { 0 };
+    struct str tag = games_known(g->tag[PGN_RESULT]), written = tag.n > 0 ? tag : g->end, clean = { 0 };
 
     *out = RESULT_OPEN;
     if (written.n == 0)
@@ -272,7 +273,7 @@ static bool says_otherwise(struct reader *r, const struct pgn_game *g, enum endi
 
     if (ending == NOT_PLAYED || ending == FORFEITED || ending == BOTH_LOST)
         return false;
-    if (g->end.n == 0 || known(g->tag[PGN_RESULT]).n == 0 || !result_read(g->end, r->arena, &end) || end == tag)
+    if (g->end.n == 0 || games_known(g->tag[PGN_RESULT]).n == 0 || !result_read(g->end, r->arena, &end) || end == tag)
         return false;
     return tag == RESULT_WIN || tag == RESULT_DRAW || tag == RESULT_LOSS || tag == RESULT_OPEN;
 }
@@ -315,8 +316,8 @@ static void read_game(struct reader *r, const struct pgn_game *g)
     said->colourless = g->colourless;
     b.round = read_place(r, g, said);
     read_players(r, g, said);
-    b.team[0] = text(r, g, "WhiteTeam", known(g->tag[PGN_WHITE_TEAM]));
-    b.team[1] = text(r, g, "BlackTeam", known(g->tag[PGN_BLACK_TEAM]));
+    b.team[0] = text(r, g, "WhiteTeam", games_known(g->tag[PGN_WHITE_TEAM]));
+    b.team[1] = text(r, g, "BlackTeam", games_known(g->tag[PGN_BLACK_TEAM]));
     r->list->board[r->list->nboard] = b;
     r->list->nboard += finding_count(r->findings, PROBLEM) == before;
 }

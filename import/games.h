@@ -13,6 +13,9 @@ struct findings;
 struct pgn;
 struct result_list;
 
+/* The value of a tag; nothing where it says that nobody knows: ?, - or NN. */
+struct str games_known(struct str s);
+
 /* Every game that is over as an entry with its `game`; match and board are for the desk to find. What contradicts itself is a PROBLEM and left out, what is
    not understood a WARNING; a NOTE counts games that are not over. */
 void games_results(const struct pgn *games, struct arena *a, struct result_list *out, struct findings *f);

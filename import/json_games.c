@@ -13,6 +13,7 @@
 
 struct games_reader {
     struct str bytes, file, round;
+    int line; /* where each has an object of its own */
     struct arena *arena;
     struct pgn *out;
 };
@@ -96,7 +97,8 @@ static struct pgn_game *add_game(struct games_reader *r, int line)
 }
 
 static const enum pgn_tag names[] = { PGN_WHITE, PGN_BLACK }, ids[] = { PGN_WHITE_ID, PGN_BLACK_ID },
-                          teams[] = { PGN_WHITE_TEAM, PGN_BLACK_TEAM };
+                          teams[] = { PGN_WHITE_TEAM, PGN_BLACK_TEAM }, titles[] = { PGN_WHITE_TITLE, PGN_BLACK_TITLE },
+                          ratings[] = { PGN_WHITE_ELO, PGN_BLACK_ELO }, feds[] = { PGN_WHITE_FED, PGN_BLACK_FED };
 
 /* --- lichess ---------------------------------------------------------------------------------- */
 
@@ -110,6 +112,9 @@ static void read_broadcast_game(struct games_reader *r, const json_t *o, int lin
         g->tag[names[c]] = member(r, player, "name");
         g->tag[ids[c]] = member(r, player, "fideId");
         g->tag[teams[c]] = member(r, player, "team");
+        g->tag[titles[c]] = member(r, player, "title");
+        g->tag[ratings[c]] = member(r, player, "rating");
+        g->tag[feds[c]] = member(r, player, "fed");
     }
     g->tag[PGN_RESULT] = member(r, o, "status");
 }
@@ -134,8 +139,12 @@ static void read_exported_game(struct games_reader *r, const json_t *o, int line
     struct pgn_game *g = add_game(r, line);
     struct str status = member(r, o, "status");
 
-    for (size_t c = 0; c < 2; c++)
-        g->tag[names[c]] = member(r, json_object_get(json_object_get(players, colours[c]), "user"), "name");
+    for (size_t c = 0; c < 2; c++) {
+        const json_t *player = json_object_get(players, colours[c]), *user = json_object_get(player, "user");
+        g->tag[names[c]] = member(r, user, "name");
+        g->tag[titles[c]] = member(r, user, "title");
+        g->tag[ratings[c]] = member(r, player, "rating");
+    }
     g->tag[PGN_RESULT] = result_of_status(status, member(r, o, "winner"));
     if (str_same(status, STR("noStart")))
         g->tag[PGN_TERMINATION] = STR("unplayed");
@@ -176,6 +185,8 @@ static void read_pairing(struct games_reader *r, const json_t *o, int line)
         const json_t *player = json_object_get(o, colours[c]);
         g->tag[names[c]] = full_name(r, player);
         g->tag[ids[c]] = member(r, player, "fideid");
+        g->tag[titles[c]] = member(r, player, "title");
+        g->tag[feds[c]] = member(r, player, "federation");
     }
     g->tag[PGN_RESULT] = result_of_boards(member(r, o, "result"));
 }
@@ -207,9 +218,19 @@ static void read_list(struct games_reader *r, const json_t *root, const char *ke
         read(r, json_array_get(list, i), next_line(&at, key, &within));
 }
 
-static bool is_standing(const json_t *o)
+/* A line of standings has a player and no game. */
+static bool read_standing(struct games_reader *r, const json_t *o, int line)
 {
-    return json_object_get(o, "username") && json_object_get(o, "rank");
+    struct str name = member(r, o, "username");
+
+    if (name.n == 0 || !json_object_get(o, "rank"))
+        return false;
+    struct pgn_game *g = add_game(r, line);
+    g->tag[PGN_WHITE] = name;
+    g->tag[PGN_WHITE_TITLE] = member(r, o, "title");
+    g->tag[PGN_WHITE_ELO] = member(r, o, "rating");
+    r->out->standings = true;
+    return true;
 }
 
 /* False: something else of theirs. */
@@ -229,7 +250,7 @@ static bool read_root(struct games_reader *r, const json_t *root, struct err *e)
         return err_say(e, ERR_INPUT, say_json_is_livechess_event(r->file));
     if (json_object_get(root, "moves") && json_object_get(root, "result"))
         return err_say(e, ERR_INPUT, say_json_is_livechess_game(r->file));
-    return err_say(e, ERR_INPUT, is_standing(root) ? say_json_is_standings(r->file) : say_json_has_no_games(r->file));
+    return read_standing(r, root, r->line) || err_say(e, ERR_INPUT, say_json_has_no_games(r->file));
 }
 
 /* A line has an object of its own. */
@@ -240,9 +261,12 @@ static bool read_lines(struct games_reader *r, struct err *e)
     for (int line = 1; rest.n > 0; line++) {
         struct str one = str_trim(str_cut(&rest, '\n'));
         json_t *o = one.n > 0 ? place_parse(one, r->file, line, e) : NULL;
-        bool ok = one.n == 0 || (o && (json_is_object(json_object_get(o, "players")) || read_root(r, o, e)));
-        if (ok && o)
+        bool game = json_is_object(json_object_get(o, "players")), ok = one.n == 0 || o;
+        r->line = line;
+        if (game)
             read_exported_game(r, o, line);
+        else if (o)
+            ok = read_root(r, o, e);
         json_decref(o);
         if (!ok)
             return false;
@@ -263,7 +287,7 @@ static bool has_lines(struct str bytes)
 
 bool json_games_read(struct str bytes, struct str file, struct arena *a, struct pgn *out, struct err *e)
 {
-    struct games_reader r = { .bytes = bytes, .file = file, .arena = a, .out = out };
+    struct games_reader r = { .bytes = bytes, .file = file, .line = 1, .arena = a, .out = out };
 
     *out = (struct pgn){ 0 };
     if (!json_scan(bytes))

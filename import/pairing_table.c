@@ -10,6 +10,7 @@
 #include "import/messages.h"
 #include "import/pgn.h"
 #include "import/result_text.h"
+#include "import/sheet_cells.h"
 #include "teams/text.h"
 #include "teams/title.h"
 
@@ -20,59 +21,12 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-static struct str cell(const struct csv_row *row, int i)
-{
-    return i >= 0 && i < row->n ? str_trim(row->field[i]) : (struct str){ 0 };
-}
-
-static int first_of(const struct csv_row *row)
-{
-    int i = 0;
-
-    while (i < row->n && cell(row, i).n == 0)
-        i++;
-    return i;
-}
-
-static int cells_of(const struct csv_row *row)
-{
-    int n = 0;
-
-    for (int i = 0; i < row->n; i++)
-        n += cell(row, i).n > 0;
-    return n;
-}
-
-/* A title, its point aside: "Bo." */
-static bool is_titled(struct str s, const char *title)
-{
-    s.n -= s.n > 0 && s.p[s.n - 1] == '.';
-    return str_same(s, str_of(title));
-}
-
-static int count_titled(const struct csv_row *row, const char *title)
-{
-    int n = 0;
-
-    for (int i = 0; i < row->n; i++)
-        n += is_titled(cell(row, i), title);
-    return n;
-}
-
-static bool is_number(struct str s)
-{
-    for (size_t i = 0; i < s.n; i++)
-        if (!is_digit(s.p[i]))
-            return false;
-    return s.n > 0;
-}
-
 /* "1.1", a table and its board, or a round and its table. */
 static bool is_pair_of_numbers(struct str s)
 {
     struct str rest = s, first = str_cut(&rest, '.');
 
-    return is_number(first) && is_number(rest);
+    return sheet_is_number(first) && sheet_is_number(rest);
 }
 
 static bool has_letter(struct str s)
@@ -124,17 +78,17 @@ static bool is_side(struct str s)
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (str_eq(s, str_of(all[i])))
             return true;
-    return str_ends(s, STR("½")) && is_number((struct str){ s.p, s.n - 2 });
+    return str_ends(s, STR("½")) && sheet_is_number((struct str){ s.p, s.n - 2 });
 }
 
 static struct str split_score(const struct csv_row *row, int i, struct arena *a)
 {
-    struct str left = cell(row, i - 1), right = cell(row, i + 1);
+    struct str left = sheet_cell(row, i - 1), right = sheet_cell(row, i + 1);
 
-    if (!str_eq(cell(row, i), STR(":")) && !str_eq(cell(row, i), STR("-")))
+    if (!str_eq(sheet_cell(row, i), STR(":")) && !str_eq(sheet_cell(row, i), STR("-")))
         return (struct str){ 0 };
-    bool sides =
-        (is_side(left) || is_number(left)) && (is_side(right) || is_number(right)) && left.n < 4 && right.n < 4;
+    bool sides = (is_side(left) || sheet_is_number(left)) && (is_side(right) || sheet_is_number(right)) && left.n < 4 &&
+                 right.n < 4;
     return sides ? score_in(str_fmt(a, "%.*s:%.*s", STR_ARG(left), STR_ARG(right)), a) : (struct str){ 0 };
 }
 
@@ -144,7 +98,7 @@ static bool is_word_of_table(struct str s)
                                        "Pts", "Res",  "MP",   "Name", "Team", "Rk" };
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (is_titled(s, all[i]))
+        if (sheet_is_titled(s, all[i]))
             return true;
     return false;
 }
@@ -159,11 +113,11 @@ struct line_read {
 
 static void read_line(const struct csv_row *row, struct line_read *x, struct arena *a)
 {
-    int from = first_of(row);
+    int from = sheet_first(row);
 
-    *x = (struct line_read){ .lead = cell(row, from) };
+    *x = (struct line_read){ .lead = sheet_cell(row, from) };
     for (int i = from + 1; i < row->n; i++) {
-        struct str s = cell(row, i), score = score_in(s, a);
+        struct str s = sheet_cell(row, i), score = score_in(s, a);
         if (score.n == 0)
             score = split_score(row, i, a);
         if (score.n > 0 && x->score.n == 0)
@@ -181,12 +135,12 @@ struct game_columns {
 
 static bool is_player_title(struct str s)
 {
-    return is_titled(s, "Name") || is_titled(s, "White") || is_titled(s, "Black");
+    return sheet_is_titled(s, "Name") || sheet_is_titled(s, "White") || sheet_is_titled(s, "Black");
 }
 
 static bool is_result_title(struct str s)
 {
-    return is_titled(s, "Result") || is_titled(s, "Res");
+    return sheet_is_titled(s, "Result") || sheet_is_titled(s, "Res");
 }
 
 static bool game_titles(const struct csv_row *row, struct game_columns *c)
@@ -195,9 +149,9 @@ static bool game_titles(const struct csv_row *row, struct game_columns *c)
 
     c->result = -1;
     for (int i = 0; i < row->n; i++) {
-        if (is_player_title(cell(row, i)) && names < 2)
+        if (is_player_title(sheet_cell(row, i)) && names < 2)
             c->name[names++] = i;
-        if (is_result_title(cell(row, i)) && c->result < 0)
+        if (is_result_title(sheet_cell(row, i)) && c->result < 0)
             c->result = i;
     }
     return names == 2 && c->result >= 0;
@@ -209,7 +163,7 @@ static bool is_match_head(const struct csv_row *row, struct arena *a)
     struct line_read x;
 
     read_line(row, &x, a);
-    return is_titled(x.lead, "Bo") && x.names == 2 && count_titled(row, "Rtg") > 0;
+    return sheet_is_titled(x.lead, "Bo") && x.names == 2 && sheet_titled(row, "Rtg") > 0;
 }
 
 /* "18.1", two teams and the score of the match, with boards numbered from 1 below. */
@@ -224,28 +178,27 @@ static bool is_numbered_match(const struct csv *c, int i, struct arena *a)
     return is_pair_of_numbers(x.lead) && x.names == 2 && str_eq(below.lead, STR("1")) && below.names > 0;
 }
 
-static bool is_composition_head(const struct csv_row *row)
-{
-    return is_titled(cell(row, first_of(row)), "Bo") && count_titled(row, "Name") == 1 && count_titled(row, "Rtg") > 0;
-}
-
 enum foreign_table foreign_table(const struct csv *c, struct arena *a)
 {
     struct game_columns games;
 
     for (int i = 0; i < c->n; i++) {
         const struct csv_row *row = &c->row[i];
-        if (cells_of(row) < 3)
+        if (sheet_cells(row) < 3)
             continue;
         if (game_titles(row, &games))
             return FOREIGN_GAMES;
+        if (sheet_titled(row, "Team") == 2 && sheet_titled(row, "Res") > 0)
+            return FOREIGN_MATCHES;
+        if (sheet_is_composition(c, i))
+            return FOREIGN_COMPOSITION;
         if (is_match_head(row, a) || is_numbered_match(c, i, a))
             return FOREIGN_BOARDS;
-        if (count_titled(row, "Team") == 2 && count_titled(row, "Res") > 0)
-            return FOREIGN_MATCHES;
-        if (is_composition_head(row) && i > 0 && cells_of(&c->row[i - 1]) == 1)
-            return FOREIGN_COMPOSITION;
-        if (is_titled(cell(row, first_of(row)), "Rk") || is_titled(cell(row, first_of(row)), "Rank"))
+        if (sheet_titled(row, "Team") == 1 && sheet_titled(row, "Name") == 0 &&
+            sheet_titled(row, "RtgAvg") + sheet_titled(row, "Captain") > 0)
+            return FOREIGN_TEAMS;
+        if (sheet_is_titled(sheet_cell(row, sheet_first(row)), "Rk") ||
+            sheet_is_titled(sheet_cell(row, sheet_first(row)), "Rank"))
             return FOREIGN_RANKING;
     }
     return FOREIGN_NONE;
@@ -404,7 +357,7 @@ static void read_board(struct pairing_reader *r, const struct csv_row *row, cons
 
 static bool is_board(const struct pairing_reader *r, const struct line_read *x)
 {
-    bool numbered = r->by_head ? is_pair_of_numbers(x->lead) : is_number(x->lead);
+    bool numbered = r->by_head ? is_pair_of_numbers(x->lead) : sheet_is_number(x->lead);
 
     return r->team[0].n > 0 && numbered && x->names > 0;
 }
@@ -421,7 +374,7 @@ static void read_row(struct pairing_reader *r, int i)
         begin_match(r, &x, row->line, false);
     else if (is_board(r, &x))
         read_board(r, row, &x);
-    else if (r->team[0].n > 0 && cells_of(row) > 2)
+    else if (r->team[0].n > 0 && sheet_cells(row) > 2)
         unread(r, row);
 }
 
@@ -429,16 +382,17 @@ static void read_row(struct pairing_reader *r, int i)
 
 static struct str score_at(const struct csv_row *row, int column, struct arena *a)
 {
-    struct str whole = score_in(cell(row, column), a);
+    struct str whole = score_in(sheet_cell(row, column), a);
 
     return whole.n > 0 ? whole : split_score(row, column + 1, a);
 }
 
 static void read_game(struct pairing_reader *r, const struct csv_row *row, const struct game_columns *c)
 {
-    struct str white = cell(row, c->name[0]), black = cell(row, c->name[1]), lead = cell(row, first_of(row));
+    struct str white = sheet_cell(row, c->name[0]), black = sheet_cell(row, c->name[1]),
+               lead = sheet_cell(row, sheet_first(row));
 
-    if (cells_of(row) < 3 || !is_number(lead))
+    if (sheet_cells(row) < 3 || !sheet_is_number(lead))
         return;
     if (is_nobody(white) || is_nobody(black)) {
         r->byes++;
@@ -460,7 +414,7 @@ void pairing_games(const struct csv *c, enum foreign_table kind, struct arena *a
     *out = (struct pgn){ 0 };
     for (int i = 0; i < c->n; i++) {
         const struct csv_row *row = &c->row[i];
-        struct str caption = cells_of(row) == 1 ? round_in(cell(row, first_of(row))) : (struct str){ 0 };
+        struct str caption = sheet_cells(row) == 1 ? round_in(sheet_cell(row, sheet_first(row))) : (struct str){ 0 };
         if (caption.n > 0)
             r.round = caption;
         else if (kind == FOREIGN_BOARDS)

@@ -20,6 +20,7 @@ enum foreign_table {
     FOREIGN_GAMES,       /* pairings of players */
     FOREIGN_MATCHES,     /* pairings of teams, without boards */
     FOREIGN_RANKING,     /* standings, a cross table */
+    FOREIGN_TEAMS,       /* teams without players */
     FOREIGN_COMPOSITION, /* teams, each followed by its players */
     FOREIGN_KINDS
 };

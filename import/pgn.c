@@ -223,6 +223,18 @@ static bool read_token(struct reader *r)
     return true;
 }
 
+/* Remarks of PGN may come first; a table may begin with a separator. */
+bool pgn_is(struct str bytes)
+{
+    struct str begin = str_trim(bytes);
+
+    while (str_starts(begin, STR("%")) || str_starts(begin, STR(";"))) {
+        str_cut(&begin, '\n');
+        begin = str_trim(begin);
+    }
+    return str_starts(begin, STR("[")) || str_starts(begin, STR("{"));
+}
+
 bool pgn_read(struct str bytes, struct str file_name, struct arena *a, struct pgn *out, struct err *e)
 {
     struct reader r = {

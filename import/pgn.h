@@ -10,12 +10,14 @@
 struct arena;
 struct err;
 
-/* The tags that say who played, which board of which match it was and how it ended. X(id, name) */
+/* The tags that say who played, which board of which match it was and how it ended, and of a player what a registration has. X(id, name) */
 /* clang-format off */
 #define PGN_TAGS(X) \
     X(PGN_ROUND, "Round") X(PGN_BOARD, "Board") X(PGN_WHITE_TEAM, "WhiteTeam") X(PGN_BLACK_TEAM, "BlackTeam") \
     X(PGN_WHITE, "White") X(PGN_BLACK, "Black") X(PGN_WHITE_ID, "WhiteFideId") X(PGN_BLACK_ID, "BlackFideId") \
-    X(PGN_RESULT, "Result") X(PGN_TERMINATION, "Termination") X(PGN_EVENT, "Event")
+    X(PGN_RESULT, "Result") X(PGN_TERMINATION, "Termination") X(PGN_EVENT, "Event") \
+    X(PGN_WHITE_TITLE, "WhiteTitle") X(PGN_BLACK_TITLE, "BlackTitle") X(PGN_WHITE_ELO, "WhiteElo") X(PGN_BLACK_ELO, "BlackElo") \
+    X(PGN_WHITE_FED, "WhiteFed") X(PGN_BLACK_FED, "BlackFed")
 /* clang-format on */
 
 /* clang-format off */
@@ -40,7 +42,11 @@ struct pgn_game {
 struct pgn {
     struct pgn_game *game;
     int n, cap;
+    bool standings; /* not of a PGN: they are players without games */
 };
+
+/* By how it begins, remarks aside: is it PGN? */
+bool pgn_is(struct str bytes);
 
 /* All games of a file, in the arena or in `bytes`. A game begins with the first tag behind moves, or with `Event`, which games without moves
    begin with. ERR_INPUT with the line: a tag that is not closed, or is there twice in a game with two values, a comment that has no end, or

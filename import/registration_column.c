@@ -8,6 +8,9 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
+#include "import/games_table.h"
+#include "import/list_table.h"
+#include "import/pairing_table.h"
 #include "import/xlsx.h"
 #include "teams/text.h"
 
@@ -185,6 +188,7 @@ static struct csv_row join_titles(const struct csv_row *upper, const struct csv_
 
 bool registration_titles(struct csv *table, bool of_teams, struct registration_place *place, struct arena *a, int *row)
 {
+    list_tidy(table, a);
     for (*row = 0; *row < table->n && *row < HEAD_WITHIN; ++*row) {
         struct csv_row *upper = &table->row[*row], *lower = upper + 1;
         if (*row + 1 < table->n && looks_like_titles(lower, a)) {
@@ -256,7 +260,7 @@ static bool has_titles(struct str bytes)
     for (size_t i = 0; i < sizeof separators && !is; i++) {
         struct csv csv;
         is = csv_read_by(separators[i], head, STR(""), &own, &csv, &(struct err){ 0 }) &&
-             registration_titles(&csv, true, &place, &own, &(int){ 0 });
+             (foreign_table(&csv, &own) != FOREIGN_NONE || registration_titles(&csv, true, &place, &own, &(int){ 0 }));
     }
     arena_free(&own);
     return is;
@@ -274,7 +278,8 @@ static bool begins_as_xml(struct str bytes)
 
 bool registration_is_table(struct str bytes, struct str file)
 {
-    return xlsx_is(bytes) || (!begins_as_xml(bytes) && (is_named_csv(file) || has_titles(bytes)));
+    return xlsx_is(bytes) || games_table_is(bytes) ||
+           (!begins_as_xml(bytes) && (is_named_csv(file) || has_titles(bytes)));
 }
 
 struct str registration_cell(const struct registration_place *place, int column, int row, struct arena *a)

@@ -73,7 +73,7 @@ struct str registration_full_name(const struct str value[COLUMN_COUNT], struct a
 struct str registration_number(struct str s);
 struct str registration_sex(struct str s);
 
-/* Is it a workbook, or text whose columns are those of a registration or whose name says that it is CSV? Else it may be XML. */
+/* Is it a workbook, games, or text whose columns are those of a registration or of another program, or whose name says that it is CSV? Else it may be XML. */
 bool registration_is_table(struct str bytes, struct str file);
 
 /* "Team!C12", of the column from 0. */

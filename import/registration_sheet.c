@@ -5,6 +5,8 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
+#include "import/foreign_results.h"
+#include "import/games_table.h"
 #include "import/messages.h"
 #include "import/recognised.h"
 #include "import/xlsx.h"
@@ -222,7 +224,7 @@ static struct worksheet *find_sheet(struct registration_source *from, struct wor
     struct worksheet *found = choose(from, sheet, n, false), *hidden = found ? NULL : choose(from, sheet, n, true);
     if (hidden)
         err_say(e, ERR_INPUT, say_workbook_hides_table(from->file, hidden->name));
-    else if (!found)
+    else if (!found && (n == 0 || foreign_registration(&sheet[0].table, from->file, from->arena, e)))
         no_titles(from, e);
     return found;
 }
@@ -259,13 +261,29 @@ static bool open_text(struct registration_source *from, struct str bytes, struct
              registration_titles(&from->table, from->of_teams, from->place, from->arena, &from->head);
     if (!ok && why.kind != ERR_NONE)
         *e = why;
+    struct csv other;
+    if (!ok && e->kind == ERR_NONE && foreign_csv(bytes, from->file, from->arena, &other, &(struct err){ 0 }) &&
+        !foreign_registration(&other, from->file, from->arena, e))
+        return false;
     if (ok)
         csv_tell(&from->table, from->findings);
     return ok || (e->kind == ERR_NONE && no_titles(from, e));
 }
 
+/* Players of a file of games. */
+static bool open_games(struct registration_source *from, struct str bytes, struct err *e)
+{
+    from->worksheet = NULL;
+    from->place->sheet = (struct str){ 0 };
+    return games_table_read(bytes, from->file, from->arena, &from->table, e) &&
+           (registration_titles(&from->table, from->of_teams, from->place, from->arena, &from->head) ||
+            no_titles(from, e));
+}
+
 bool registration_open(struct registration_source *from, struct str bytes, struct err *e)
 {
+    if (games_table_is(bytes))
+        return open_games(from, bytes, e);
     return xlsx_is(bytes) ? open_workbook(from, bytes, e) : open_text(from, bytes, e);
 }
 

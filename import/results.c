@@ -289,18 +289,10 @@ static bool read_json(struct reader *r, struct str bytes, struct str file, struc
 
     if (!json_games_read(bytes, file, r->arena, &games, e))
         return false;
+    if (games.standings)
+        return err_say(e, ERR_INPUT, say_json_is_standings(file));
     games_results(&games, r->arena, r->list, r->findings);
     return true;
-}
-
-/* Remarks of PGN may come first; a table may begin with a separator. */
-static bool is_pgn(struct str begin)
-{
-    while (str_starts(begin, STR("%")) || str_starts(begin, STR(";"))) {
-        str_cut(&begin, '\n');
-        begin = str_trim(begin);
-    }
-    return str_starts(begin, STR("[")) || str_starts(begin, STR("{"));
 }
 
 bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out, struct findings *f,
@@ -317,7 +309,7 @@ bool results_read(struct str bytes, struct str file_name, struct arena *a, struc
         return read_workbook(&r, bytes, file_name, e);
     if (json_games_is(begin))
         return read_json(&r, begin, file_name, e);
-    if (is_pgn(str_trim(begin)))
+    if (pgn_is(begin))
         return pgn_results(begin, file_name, a, out, f, e);
     return str_starts(str_trim(begin), STR("<")) ? read_xml(&r, bytes, file_name, e)
                                                  : read_csv(&r, bytes, file_name, e);

@@ -5,6 +5,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/foreign_results.h"
+#include "import/games_table.h"
 #include "import/registration.h"
 #include "office/mending.h"
 #include "office/messages.h"
@@ -44,12 +45,13 @@ static void check_names(const struct event *e, struct arena *a, struct findings 
 }
 
 /* Of players whose section is there already and says how they are paired; NULL: the file is about teams. */
-static const struct section *section_of_players(struct str file, const struct event *ev, struct str name)
+static const struct section *section_of_players(const struct registering_file *file, const struct event *ev,
+                                                struct str name)
 {
     const struct section *found = NULL;
     int n = 0;
 
-    bool table = str_ends(file, STR(".csv")) || str_ends(file, STR(".xlsx"));
+    bool table = str_ends(file->name, STR(".csv")) || str_ends(file->name, STR(".xlsx")) || games_table_is(file->bytes);
 
     for (int i = 0; table && i < ev->nsection; i++) {
         const struct section *s = &ev->section[i];
@@ -81,7 +83,7 @@ static bool read_file(const struct registering_file *file, int i, const struct e
                       struct event *read, struct findings *f, struct err *e)
 {
     struct mends own = mending_of(mends, i, a);
-    const struct section *players = section_of_players(file->name, known, section);
+    const struct section *players = section_of_players(file, known, section);
 
     own.dates = file->dates;
     own.sheet = file->sheet;

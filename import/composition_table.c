@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "import/composition_table.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "import/sheet_cells.h"
+
+/* What comes behind the columns of the file. */
+enum own { OWN_TEAM, OWN_FEDERATION, OWN_CAPTAIN, OWN_COUNT };
+
+static const char *const own_titles[] = { "Team", "Federation", "Captain" };
+
+struct composition {
+    const struct csv *from;
+    const struct csv_row *head; /* of the first team */
+    struct csv *to;
+    struct arena *arena;
+    int width, cap;
+};
+
+static int widest(const struct csv *c)
+{
+    int n = 0;
+
+    for (int i = 0; i < c->n; i++)
+        n = c->row[i].n > n ? c->row[i].n : n;
+    return n;
+}
+
+/* --- titles ----------------------------------------------------------------------------------- */
+
+/* What a registration reads of a player; the federation is that of the team. */
+static bool is_read(struct str title)
+{
+    static const char *const all[] = { "Bo",      "Br", "Name", "Rtg",      "RtgI", "FideID",
+                                       "Fide-ID", "ID", "sex",  "Birthday", "Title" };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (sheet_is_titled(title, all[i]))
+            return true;
+    return false;
+}
+
+static struct csv_row *add_row(struct composition *c, int line)
+{
+    arena_room(c->arena, c->to->row, c->to->n, c->cap);
+    struct csv_row *row = &c->to->row[c->to->n++];
+    *row = (struct csv_row){ arena_new(c->arena, struct str, c->width + OWN_COUNT), c->width + OWN_COUNT, line };
+    return row;
+}
+
+/* The FIDE title has none; what is not read is named together. */
+static void put_titles(struct composition *c)
+{
+    struct csv_row *row = add_row(c, c->head->line);
+    struct str *unread = NULL;
+
+    for (int i = 0; i < c->head->n; i++) {
+        struct str title = sheet_cell(c->head, i);
+        if (title.n == 0 && sheet_is_titled(sheet_cell(c->head, i + 1), "Name"))
+            row->field[i] = STR("Title");
+        else if (is_read(title))
+            row->field[i] = title;
+        else if (title.n > 0 && !sheet_is_titled(title, "FED") && unread)
+            *unread = str_fmt(c->arena, "%.*s, %.*s", STR_ARG(*unread), STR_ARG(title));
+        else if (title.n > 0 && !sheet_is_titled(title, "FED"))
+            *(unread = &row->field[i]) = title;
+    }
+    for (int k = 0; k < OWN_COUNT; k++)
+        row->field[c->width + k] = str_of(own_titles[k]);
+}
+
+/* --- teams ------------------------------------------------------------------------------------ */
+
+/* "1. Alpha (RtgAvg:2400, Captain: A. Berg / TB1: 8)": what stands in brackets is of the list. */
+static struct str name_of_team(struct str s)
+{
+    static const char *const begin[] = { " (RtgAvg", " (Captain", " (TB", " (Rtg", " ( " };
+    struct str rest = s, number = str_cut(&rest, '.');
+    const char *end = NULL;
+
+    if (sheet_is_number(number))
+        s = str_trim(rest);
+    for (size_t i = 0; i < sizeof begin / sizeof *begin && !end; i++)
+        end = str_find(s, str_of(begin[i]));
+    for (size_t i = 0; i + 2 < s.n && !end; i++)
+        if (s.p[i] == ' ' && s.p[i + 1] == '(' && s.p[i + 2] >= '0' && s.p[i + 2] <= '9')
+            end = s.p + i;
+    return end ? str_trim((struct str){ s.p, (size_t)(end - s.p) }) : s;
+}
+
+static struct str captain_of_team(struct str s)
+{
+    const char *at = str_find(s, STR("Captain:"));
+    struct str name = { at, at ? (size_t)(s.p + s.n - at) : 0 };
+
+    if (!at)
+        return name;
+    str_cut(&name, ':');
+    const char *end = str_find(name, STR(" /"));
+    if (end)
+        name.n = (size_t)(end - name.p);
+    return str_trim(str_cut(&name, ')'));
+}
+
+static bool is_player(const struct csv_row *row, int board)
+{
+    return sheet_is_number(sheet_cell(row, board)) && sheet_cells(row) > 1;
+}
+
+static int column_titled(const struct csv_row *head, const char *title)
+{
+    for (int i = 0; i < head->n; i++)
+        if (sheet_is_titled(sheet_cell(head, i), title))
+            return i;
+    return -1;
+}
+
+/* That of all its players. */
+static struct str federation_of(const struct composition *c, int from, int to, int column)
+{
+    struct str all = sheet_cell(&c->from->row[from], column);
+
+    for (int i = from; i < to; i++)
+        if (!str_eq(sheet_cell(&c->from->row[i], column), all))
+            return (struct str){ 0 };
+    return all;
+}
+
+/* The column of the first team's titles in those of another one. */
+static int column_of(const struct composition *c, const struct csv_row *head, int column)
+{
+    struct str title = sheet_cell(c->head, column);
+
+    if (column < head->n && str_eq(sheet_cell(head, column), title))
+        return column;
+    for (int i = 0; i < head->n && title.n > 0; i++)
+        if (str_eq(sheet_cell(head, i), title))
+            return i;
+    return -1;
+}
+
+/* Returns the row behind its last player. */
+static int put_team(struct composition *c, int at)
+{
+    const struct csv_row *head = &c->from->row[at];
+    struct str team = sheet_cell(&c->from->row[at - 1], sheet_first(&c->from->row[at - 1]));
+    int board = sheet_first(head), from = at + 1, to = from;
+
+    while (to < c->from->n && is_player(&c->from->row[to], board))
+        to++;
+    struct str own[] = { name_of_team(team),
+                         to > from ? federation_of(c, from, to, column_titled(head, "FED")) : (struct str){ 0 },
+                         captain_of_team(team) };
+    for (int i = from; i < to; i++) {
+        struct csv_row *row = add_row(c, c->from->row[i].line);
+        for (int k = 0; k < c->head->n; k++)
+            row->field[k] = sheet_cell(&c->from->row[i], column_of(c, head, k));
+        memcpy(row->field + c->width, own, sizeof own);
+    }
+    return to;
+}
+
+bool composition_flatten(struct csv *table, struct arena *a)
+{
+    struct csv to = *table;
+    struct composition c = { .from = table, .to = &to, .arena = a, .width = widest(table) };
+
+    to.row = NULL;
+    to.n = 0;
+    for (int i = 1; i < table->n;) {
+        if (!sheet_is_composition(table, i)) {
+            i++;
+            continue;
+        }
+        if (!c.head) {
+            c.head = &table->row[i];
+            put_titles(&c);
+        }
+        i = put_team(&c, i);
+    }
+    if (c.head)
+        *table = to;
+    return c.head;
+}
