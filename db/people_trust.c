@@ -79,7 +79,7 @@ static bool first_of(const char *event, unsigned char first[HASH_SIZE])
     return found;
 }
 
-/* Files of before do not say it, nor do copies: that of a rehearsal may stand beside an event with a journal of its own. The next program that may write to it makes
+/* Files of before do not say it, nor does that of a rehearsal with a journal of its own (people_release). The next program that may write to it makes
    them this event's. */
 static bool known_first(struct people *p, unsigned char first[HASH_SIZE])
 {

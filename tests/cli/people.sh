@@ -145,3 +145,6 @@ run people g.oly
 quietly people e.oly add 'The Boss' --role tap
 quietly backup e.oly h.oly
 run people h.oly
+# Nor is that of a copy: it is of the event that was copied.
+cp h.oly.people f.oly.people
+run people f.oly
