@@ -48,9 +48,12 @@ static bool load(struct call *c)
     m.from = call_reads(c, c->operand[1].p);
     m.to = c->option[OPT_OUT].p;
     m.list.date = c->option[OPT_DATE];
+    m.columns = c->option[OPT_COLUMNS];
     if (!kind_of(c, &m.list.kind) || !may_make(c, m.to) || !ratings_make(&m, c->arena, c->err))
         return false;
     c->made = say_made_file(str_of(m.to));
+    if (m.nobody > 0)
+        finding_say(&c->findings, WARNING, RULE_NONE, 0, say_list_passed_over(m.nobody));
     return call_print(c, say_list_has_players(c->option[OPT_OUT], l->players, rating_list_text(l, c->arena)));
 }
 

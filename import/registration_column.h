@@ -24,7 +24,7 @@ struct findings;
     X(NUMBER,     "team/number",     " number seed seeding teamno teamnumber | no nr sno startno startnr ") \
     X(PLAYER,     "player/name",     " player playername fullname nameofplayer spieler spielername joueur jugador giocatore jogador игрок фио | name nom nombre nome имя ") \
     X(FIDE_ID,    "player/fideid",   " fideid fin fideno fidenr fidenumber fideidno fideidnumber fidecode fideident idfide codefide codigofide codicefide | id idno idnumber ident ") \
-    X(TITLE,      "player/title",    " title fidetitle tit titl titel titre titulo titolo звание ") \
+    X(TITLE,      "player/title",    " title fidetitle fidetitel tit titl titel titre titulo titolo звание ") \
     X(RATING,     "player/rating",   " rtgi eloi intrtg intrating fidertg fiderating fideelo elofide rtgfide ratingfide std stdrating standardrating | rating elo rtg rat elorating реитинг эло ") \
     X(K,          "player/k",        " k kfactor kfaktor ") \
     X(SEX,        "player/sex",      " sex gender mf mw geschlecht sexe sexo sesso genero пол ") \

@@ -8,6 +8,8 @@
 #include "engine/base/finding.h"
 #include "import/csv.h"
 #include "import/rating_list.h"
+#include "import/rating_row.h"
+#include "import/rating_text.h"
 #include "import/recognised.h"
 #include "import/mend.h"
 #include "import/registration.h"
@@ -92,7 +94,8 @@ static bool read_list(struct explaining *x)
 
     if (!rating_bytes_open(x->bytes, str_c(x->arena, x->file), x->arena, &file, x->err))
         return false;
-    bool ok = rating_file_read(&file, RATED_STANDARD, &sink, x->err);
+    enum rating_kind named = rating_kind_of_file(file.xml);
+    bool ok = rating_file_read(&file, named < RATING_KIND_COUNT ? named : RATED_STANDARD, &sink, x->err);
     rating_file_close(&file);
     return ok;
 }
@@ -127,7 +130,7 @@ static bool is_results_xml(const struct explaining *x)
 
 static bool is_list(const struct explaining *x)
 {
-    return has_root(x, "<playerslist") || (begins(x, "PK\3\4") && !xlsx_is(x->bytes));
+    return has_root(x, "<playerslist") || rating_text_is(x->bytes) || (begins(x, "PK\3\4") && !xlsx_is(x->bytes));
 }
 
 static bool is_chess_results(const struct explaining *x)

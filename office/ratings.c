@@ -14,6 +14,7 @@
 #include "import/csv.h"
 #include "import/file.h"
 #include "import/rating_list.h"
+#include "import/rating_text.h"
 #include "office/messages.h"
 #include "teams/moment.h"
 
@@ -177,7 +178,7 @@ static void on_read(void *to, long bytes)
     headway_tell(m->job->headway, WORK_BYTES, bytes, m->size);
 }
 
-static bool dated(struct rating_making *m, struct str xml, struct arena *a, struct err *e)
+static bool dated(struct rating_making *m, const struct rating_file *file, struct arena *a, struct err *e)
 {
     struct rating_list *l = &m->list;
 
@@ -185,7 +186,9 @@ static bool dated(struct rating_making *m, struct str xml, struct arena *a, stru
         return moment_is_day(l->date) || err_say(e, ERR_USAGE, say_list_date_is_no_day(l->date));
     l->date = rating_list_date(l->source, a);
     if (l->date.n == 0)
-        l->date = rating_list_date(xml, a);
+        l->date = rating_list_date(file->xml, a);
+    if (l->date.n == 0 && rating_text_is(file->head))
+        l->date = rating_list_date(rating_text_month(file->head), a);
     return l->date.n > 0 || err_say(e, ERR_USAGE, say_list_date_missing(m->from));
 }
 
@@ -266,7 +269,9 @@ bool ratings_make(struct rating_making *m, struct arena *a, struct err *e)
     bool ok = m->bytes.p ? rating_bytes_open(m->bytes, m->from, a, &file, e) : rating_file_open(m->from, a, &file, e);
     if (!ok)
         return false;
-    ok = dated(m, file.xml, a, e) && fill(m, &file, &own, a, e);
+    file.columns = m->columns;
+    ok = dated(m, &file, a, e) && fill(m, &file, &own, a, e);
+    m->nobody = file.nobody;
     arena_adopt(a, &own);
     rating_file_close(&file);
     return ok;

@@ -268,9 +268,10 @@ static void put_form(const struct visit *v, struct markup *m, bool has)
     put(m, "<form method=\"post\" action=\"/ratings\" enctype=\"multipart/form-data\" class=\"card\">\n");
     put_message(v, m, "<h2>", has ? say_list_upload_another() : say_list_upload(), "</h2>\n");
     put_line_message(v, m, say_list_about(UPLOAD_LIST_MAX >> 20));
-    put_message(v, m, "<p><label for=\"file\">", say_registration_file(),
-                "</label><br><input id=\"file\" type=\"file\" name=\"file\" accept=\".zip,.xml\" required></p>\n"
-                "<div class=\"fields\"><p><label for=\"kind\">");
+    put_message(
+        v, m, "<p><label for=\"file\">", say_registration_file(),
+        "</label><br><input id=\"file\" type=\"file\" name=\"file\" accept=\".zip,.xml,.txt,.csv\" required></p>\n"
+        "<div class=\"fields\"><p><label for=\"kind\">");
     page_say(v, m, say_list_kind());
     put(m, "</label><br><select id=\"kind\" name=\"kind\">\n");
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {

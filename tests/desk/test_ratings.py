@@ -100,6 +100,10 @@ with Folder(), Desk(small()) as d:
     # Another kind, and a list that is refused leaves the one that is there.
     same("rapid ratings", upload(d, anna, multipart((LIST % "").encode(), "mine.xml", kind="rapid", date="2026-11-01")).status, 303)
     say("are compared", None if "the rapid list of 2026-11-01 (mine.xml)" in text(d.ask("GET", "/ratings", cookie=anna).text) else text(d.ask("GET", "/ratings", cookie=anna).text)[:500])
+    r = upload(d, anna, multipart(open(ROOT + "/tests/field/fide-lists/standard_rating_list.txt", "rb").read(), "standard_rating_list.txt", kind="rapid"))
+    say("a list of other ratings names the right one", None if r.status == 422 and "FIDE has them in rapid_rating_list_xml.zip" in text(r.text) else (r.status, text(r.text)[:500]))
+    same("a list as text", upload(d, anna, multipart(open(ROOT + "/tests/field/fide-lists/rapid_rating_list.txt", "rb").read(), "rapid_rating_list.txt", kind="rapid")).status, 303)
+    same("and mine again", upload(d, anna, multipart((LIST % "").encode(), "mine.xml", kind="rapid", date="2026-11-01")).status, 303)
     same("a broken one", upload(d, anna, multipart((LIST % "")[:-40].encode(), "list-2026-12.xml")).status, 422)
     say("leaves it", None if "the rapid list of 2026-11-01 (mine.xml)" in text(d.ask("GET", "/ratings", cookie=anna).text) else "gone")
 

@@ -274,8 +274,10 @@ static void lists_in_a_zip(void **state)
         int n;
         const char *says;
     } wrong[] = {
-        { two, 2, "holds 2 XML files" },          { good, 1, "holds 0 XML files" },
-        { &locked, 1, "locked with a password" }, { &bomb, 1, "would unpack to more than 200 times its size" },
+        { two, 2, "holds 2 lists" },
+        { good, 1, "readme.txt is no rating list" },
+        { &locked, 1, "locked with a password" },
+        { &bomb, 1, "would unpack to more than 200 times its size" },
         { &not_xml, 1, "does not begin as XML" },
     };
     struct seen s = { 0 };

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "import/rating_text.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "import/messages.h"
+#include "import/western.h"
+#include "teams/text.h"
+
+enum { LINE_LONGEST = 1024, PIECE = 1 << 16, TEXT_COLUMNS = 24, AFTER_FLAG = 4 };
+
+/* Titles of the columns, the longer of two that begin alike first; some stand without a blank between them. */
+static const struct title {
+    const char *title;
+    enum rating_field field; /* FIELDS_COUNT: read past */
+} titles[] = {
+    { "ID Number", FIELD_ID },
+    { "ID_Number", FIELD_ID },
+    { "Name", FIELD_NAME },
+    { "Fed", FIELD_COUNTRY },
+    { "Sex", FIELD_SEX },
+    { "Titl", FIELD_TITLE },
+    { "Tit", FIELD_TITLE },
+    { "WTit", FIELD_W_TITLE },
+    { "OTit", FIELD_O_TITLE },
+    { "FOA", FIELDS_COUNT },
+    { "SRtng", FIELD_RATING },
+    { "SGm", FIELD_GAMES },
+    { "SK", FIELD_K },
+    { "RRtng", FIELD_RAPID_RATING },
+    { "RGm", FIELD_RAPID_GAMES },
+    { "RK", FIELD_RAPID_K },
+    { "BRtng", FIELD_BLITZ_RATING },
+    { "BGm", FIELD_BLITZ_GAMES },
+    { "BK", FIELD_BLITZ_K },
+    { "Rating", FIELD_RATING },
+    { "Games", FIELD_GAMES },
+    { "Gms", FIELD_GAMES },
+    { "K", FIELD_K },
+    { "B-day", FIELD_BIRTHDAY },
+    { "Born", FIELD_BIRTHDAY },
+    { "Flag", FIELD_FLAG },
+};
+
+/* Where the columns begin, in their order. */
+struct layout {
+    struct {
+        enum rating_field field;
+        size_t from;
+    } column[TEXT_COLUMNS];
+    int n;
+    struct str month;
+};
+
+struct text_reader {
+    struct rating_file *file;
+    const struct rating_sink *sink;
+    struct rating_rows *rows;
+    struct layout layout;
+    struct rating_row row;
+    long line;
+    struct err *err;
+};
+
+static struct str first_line(struct str head)
+{
+    if (str_starts(head, STR("\xEF\xBB\xBF")))
+        head = (struct str){ head.p + 3, head.n - 3 };
+    struct str line = str_cut(&head, '\n');
+    while (line.n > 0 && isspace((unsigned char)line.p[line.n - 1]))
+        line.n--;
+    return line;
+}
+
+static bool begins(struct str s, const char *with)
+{
+    size_t n = strlen(with);
+
+    return s.n >= n && str_same((struct str){ s.p, n }, str_of(with));
+}
+
+/* "OCT26": the ratings of that month. */
+static bool is_month(struct str s)
+{
+    static const char *const months[] = { "jan", "feb", "mar", "apr", "may", "jun",
+                                          "jul", "aug", "sep", "oct", "nov", "dec" };
+    enum { LETTERS = 5 };
+
+    for (size_t i = 0; i < sizeof months / sizeof *months; i++)
+        if (s.n >= LETTERS && begins(s, months[i]) && isdigit((unsigned char)s.p[3]) && isdigit((unsigned char)s.p[4]))
+            return true;
+    return false;
+}
+
+static const struct title *title_at(struct str s)
+{
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        if (begins(s, titles[i].title))
+            return &titles[i];
+    return NULL;
+}
+
+static void add_column(struct layout *l, enum rating_field field, size_t from)
+{
+    if (l->n < TEXT_COLUMNS) {
+        l->column[l->n].field = field;
+        l->column[l->n++].from = from;
+    }
+}
+
+/* Of the old lists the columns of title and federation, and of games and birth, have one word together. */
+static void read_layout(struct str line, struct layout *l)
+{
+    for (size_t i = 0; i < line.n;) {
+        struct str rest = { line.p + i, line.n - i };
+        const struct title *t = title_at(rest);
+        if (isspace((unsigned char)line.p[i])) {
+            i++;
+        } else if (t) {
+            add_column(l, t->field, i);
+            i += strlen(t->title);
+        } else {
+            bool month = is_month(rest);
+            if (month)
+                l->month = (struct str){ rest.p, 5 };
+            add_column(l, month ? FIELD_RATING : FIELDS_COUNT, i);
+            while (i < line.n && !isspace((unsigned char)line.p[i]))
+                i++;
+        }
+    }
+}
+
+static bool has(const struct layout *l, enum rating_field field)
+{
+    for (int i = 0; i < l->n; i++)
+        if (l->column[i].field == field)
+            return true;
+    return false;
+}
+
+bool rating_text_is(struct str head)
+{
+    struct layout l = { .n = 0 };
+    struct str line = first_line(head);
+
+    if (!begins(str_trim(line), "ID Number") && !begins(str_trim(line), "ID_Number"))
+        return false;
+    read_layout(line, &l);
+    return has(&l, FIELD_NAME) && has(&l, FIELD_RATING);
+}
+
+struct str rating_text_month(struct str head)
+{
+    struct layout l = { .n = 0 };
+
+    read_layout(first_line(head), &l);
+    return l.month;
+}
+
+/* Titles of officials may be longer than their column, and push what follows to the right. */
+static size_t pushed(const struct layout *l, struct str line)
+{
+    size_t flag = 0;
+    bool officials = has(l, FIELD_O_TITLE);
+
+    for (int i = 0; i < l->n; i++)
+        flag = l->column[i].field == FIELD_FLAG ? l->column[i].from : flag;
+    return officials && flag > 0 && line.n > flag + AFTER_FLAG ? line.n - flag - AFTER_FLAG : 0;
+}
+
+static bool keep_columns(struct text_reader *r, struct str line)
+{
+    const struct layout *l = &r->layout;
+    size_t push = pushed(l, line);
+    bool ok = true, behind = false;
+
+    memset(r->row.n, 0, sizeof r->row.n);
+    for (int i = 0; ok && i < l->n; i++) {
+        size_t from = i > 0 ? l->column[i].from : 0;
+        from += behind ? push : 0;
+        behind = behind || l->column[i].field == FIELD_O_TITLE;
+        size_t to = i + 1 < l->n ? l->column[i + 1].from : line.n;
+        to += behind ? push : 0;
+        to = to < line.n ? to : line.n;
+        if (l->column[i].field < FIELDS_COUNT && from < to)
+            ok = rating_keep(&r->row, l->column[i].field, (struct str){ line.p + from, to - from });
+    }
+    return ok;
+}
+
+static bool wrong(struct text_reader *r, struct message cause)
+{
+    return err_say(r->err, ERR_INPUT, say_list_columns_moved(r->file->xml, (int)r->line, &cause));
+}
+
+static bool read_player(struct text_reader *r, struct str line)
+{
+    struct message why;
+    struct rated p;
+
+    if (!keep_columns(r, line))
+        return wrong(r, say_value_longer_than_any_rating());
+    switch (rating_row_read(&r->row, r->rows, &p, &why)) {
+    case ROW_PLAYER:
+        return r->sink->player(r->sink->to, &p);
+    case ROW_NOBODY:
+        return true;
+    default:
+        return why.row == say_rating_number_games_id_not().row || why.row == say_player_no_fide_id_no().row
+                   ? wrong(r, why)
+                   : err_say(r->err, ERR_INPUT, say_file_says(r->file->xml, &why));
+    }
+}
+
+/* The first names the columns; old lists have letters of Windows in their names. */
+static bool read_line(struct text_reader *r, struct str line)
+{
+    struct arena own = { 0 };
+    bool ok = true;
+
+    while (line.n > 0 && (line.p[line.n - 1] == '\r' || line.p[line.n - 1] == '\n'))
+        line.n--;
+    if (r->line++ == 0) {
+        read_layout(first_line(line), &r->layout);
+        for (int i = 0; i < r->layout.n; i++)
+            if (r->layout.column[i].field < FIELDS_COUNT)
+                r->rows->has[r->layout.column[i].field] = true;
+        return true;
+    }
+    if (str_trim(line).n == 0)
+        return true;
+    if (text_utf8(line) < line.n)
+        line = western_text(line, &own);
+    ok = read_player(r, line);
+    arena_free(&own);
+    return ok;
+}
+
+bool rating_text_read(struct rating_file *f, struct rating_rows *rows, const struct rating_sink *sink, struct err *e)
+{
+    struct text_reader r = { .file = f, .sink = sink, .rows = rows, .err = e };
+    struct arena own = { 0 };
+    char *bytes = arena_new(&own, char, PIECE + LINE_LONGEST);
+    size_t have = 0;
+    bool ok = true;
+    long n = 0;
+
+    while (ok && (n = rating_file_bytes(f, bytes + have, PIECE)) > 0) {
+        struct str rest = { bytes, have + (size_t)n };
+        const char *end;
+        f->read += n;
+        if (sink->read)
+            sink->read(sink->to, f->read);
+        while (ok && (end = memchr(rest.p, '\n', rest.n))) {
+            size_t length = (size_t)(end - rest.p) + 1;
+            ok = read_line(&r, (struct str){ rest.p, length });
+            rest = (struct str){ rest.p + length, rest.n - length };
+        }
+        have = rest.n;
+        if (ok && have > LINE_LONGEST)
+            ok = err_say(e, ERR_LIMIT,
+                         say_list_columns_moved(f->xml, (int)r.line + 1,
+                                                &(struct message[]){ say_value_longer_than_any_rating() }[0]));
+        else
+            memmove(bytes, rest.p, have);
+    }
+    ok = ok && (n >= 0 || err_say(e, ERR_INPUT, say_list_ends_in_the_middle(f->xml)));
+    ok = ok && (have == 0 || read_line(&r, (struct str){ bytes, have }));
+    arena_free(&own);
+    return ok;
+}
