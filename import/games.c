@@ -10,6 +10,7 @@
 #include "engine/base/finding.h"
 #include "import/messages.h"
 #include "import/pgn.h"
+#include "import/recognised.h"
 #include "import/result_text.h"
 #include "import/western.h"
 #include "teams/result.h"
@@ -322,10 +323,31 @@ static void read_game(struct reader *r, const struct pgn_game *g)
     r->list->nboard += finding_count(r->findings, PROBLEM) == before;
 }
 
+static void recognise_tag(struct recognised *to, const char *tag, bool used, struct str value, struct arena *a)
+{
+    struct str clean = { 0 };
+
+    if (text_nfc(value, a, &clean))
+        recognised_value(to, RECOGNISED_TAG, str_of(tag), used ? "" : NULL, clean, (struct str){ 0 });
+}
+
+static void recognise(const struct pgn *games, struct arena *a, struct recognised *to)
+{
+    for (int i = 0; to && i < games->n; i++)
+        for (int t = 0; t < PGN_TAG_COUNT; t++)
+            if (games->game[i].tag[t].p)
+                recognise_tag(to, pgn_tag_name((enum pgn_tag)t), true, games->game[i].tag[t], a);
+    for (int i = 0; to && i < games->nother; i++)
+        for (int n = 0; n < games->other[i].n; n++)
+            recognise_tag(to, shown(&(struct reader){ .arena = a }, games->other[i].name), false, games->other[i].value,
+                          a);
+}
+
 void games_results(const struct pgn *games, struct arena *a, struct result_list *out, struct findings *f)
 {
     struct reader r = { a, f, out, 0 };
 
+    recognise(games, a, f->recognised);
     *out = (struct result_list){ .board = arena_new(a, struct board_entry, games->n) };
     for (int i = 0; i < games->n; i++)
         read_game(&r, &games->game[i]);

@@ -106,6 +106,27 @@ static struct str unescaped(struct str s, struct arena *a)
     return (struct str){ p, n };
 }
 
+const char *pgn_tag_name(enum pgn_tag tag)
+{
+    return tags[tag];
+}
+
+static void count_other(struct reader *r, struct str name, struct str value)
+{
+    struct pgn *out = r->out;
+    int i = 0;
+
+    while (i < out->nother && !str_eq(out->other[i].name, name))
+        i++;
+    if (i == PGN_OTHERS_MAX)
+        return;
+    if (i == out->nother) {
+        arena_room(r->arena, out->other, out->nother, out->other_cap);
+        out->other[out->nother++] = (struct pgn_other){ .name = name, .value = value };
+    }
+    out->other[i].n++;
+}
+
 /* A game may have no moves: the next one begins with Event. */
 static bool keep(struct reader *r, int line, struct str name, struct str value)
 {
@@ -117,7 +138,7 @@ static bool keep(struct reader *r, int line, struct str name, struct str value)
     if (out->n == 0 || r->moves || (tag == PGN_EVENT && out->game[out->n - 1].tag[tag].p))
         begin_game(r, line);
     if (tag == PGN_TAG_COUNT)
-        return true;
+        return count_other(r, name, value), true;
     struct str *kept = &out->game[out->n - 1].tag[tag];
     value = unescaped(value, r->arena);
     if (kept->p && !str_eq(*kept, value))

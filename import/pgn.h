@@ -39,14 +39,27 @@ struct pgn_game {
     int line;                      /* of its first tag */
 };
 
+/* A tag that says nothing to us. */
+struct pgn_other {
+    struct str name, value; /* the first one */
+    int n;
+};
+
+enum { PGN_OTHERS_MAX = 40 };
+
 struct pgn {
     struct pgn_game *game;
     int n, cap;
-    bool standings; /* not of a PGN: they are players without games */
+    bool standings;          /* not of a PGN: they are players without games */
+    struct pgn_other *other; /* no more than PGN_OTHERS_MAX of them */
+    int nother, other_cap;
 };
 
 /* By how it begins, remarks aside: is it PGN? */
 bool pgn_is(struct str bytes);
+
+/* "WhiteTeam" */
+const char *pgn_tag_name(enum pgn_tag tag);
 
 /* All games of a file, in the arena or in `bytes`. A game begins with the first tag behind moves, or with `Event`, which games without moves
    begin with. ERR_INPUT with the line: a tag that is not closed, or is there twice in a game with two values, a comment that has no end, or

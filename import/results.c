@@ -233,6 +233,30 @@ static bool has_results(const struct csv *c, struct arena *a)
     return kind == FOREIGN_BOARDS || kind == FOREIGN_GAMES || (c->n > 0 && has_columns(c));
 }
 
+static bool workbook_has_results(struct str bytes, struct str file, struct arena *a)
+{
+    struct worksheet *sheet;
+    int n;
+
+    if (!xlsx_read(bytes, file, a, &sheet, &n, &(struct err){ 0 }))
+        return false;
+    for (int i = 0; i < n; i++)
+        if (!sheet[i].hidden && has_results(&sheet[i].table, a))
+            return true;
+    return false;
+}
+
+bool results_in_table(struct str bytes, struct str file, struct arena *a)
+{
+    struct err unread = { 0 };
+    struct csv c;
+
+    if (xlsx_is(bytes))
+        return workbook_has_results(bytes, file, a);
+    return (csv_read(bytes, file, a, &c, &unread) && has_columns(&c)) ||
+           (foreign_csv(bytes, file, a, &c, &unread) && has_results(&c, a));
+}
+
 /* The first worksheet that is shown and has results; others are told. */
 static bool read_workbook(struct reader *r, struct str bytes, struct str file, struct err *e)
 {

@@ -24,4 +24,7 @@ struct str results_schema(void);
 bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out, struct findings *f,
                   struct err *e);
 
+/* Is it a table, text or a workbook, that results_read finds results in? */
+bool results_in_table(struct str bytes, struct str file_name, struct arena *a);
+
 #endif

@@ -6,7 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
-#include "import/csv.h"
+#include "import/json_games.h"
 #include "import/rating_list.h"
 #include "import/rating_row.h"
 #include "import/rating_text.h"
@@ -143,42 +143,46 @@ static bool is_workbook(const struct explaining *x)
     return xlsx_is(x->bytes);
 }
 
+/* Can a registration of teams, or of players, be read from it? */
+static bool opens(const struct explaining *x, bool of_teams)
+{
+    struct findings unheard = { .arena = x->arena };
+    struct registration_place place = { 0 };
+    struct registration_source from = {
+        .file = x->file, .of_teams = of_teams, .arena = x->arena, .place = &place, .findings = &unheard
+    };
+
+    return registration_is_table(x->bytes, x->file) && registration_open(&from, x->bytes, &(struct err){ 0 });
+}
+
+static bool is_event(const struct explaining *x)
+{
+    enum { HEAD = 1000 };
+    static const char named[] = "olympair-event";
+
+    return begins(x, "{") && memmem(x->bytes.p, x->bytes.n < HEAD ? x->bytes.n : HEAD, named, strlen(named));
+}
+
 static bool is_json(const struct explaining *x)
 {
-    return begins(x, "{");
+    return json_games_is(x->bytes);
 }
 
 static bool is_pgn(const struct explaining *x)
 {
-    return begins(x, "[") || begins(x, "%");
+    return begins(x, "[") || begins(x, "%") || begins(x, ";") || begins(x, "{");
 }
 
-/* A table whose titles these are, and none of a registration of teams. */
+/* A table that a registration can be read from is none. */
 static bool is_results_table(const struct explaining *x)
 {
-    struct registration_place place = { 0 };
-    struct csv table;
-    int head;
-
-    return !begins(x, "<") && csv_read(x->bytes, x->file, x->arena, &table, &(struct err){ 0 }) &&
-           !registration_titles(&table, true, &place, x->arena, &head) &&
-           (csv_has(&table, "result") || csv_has(&table, "absent"));
+    return !begins(x, "<") && !opens(x, true) && results_in_table(x->bytes, x->file, x->arena);
 }
 
 /* A table of players, none of whom is of a team. */
 static bool is_players(const struct explaining *x)
 {
-    struct registration_place place = { 0 };
-    struct registration_source from = { .file = x->file, .of_teams = true, .arena = x->arena, .place = &place };
-
-    if (!registration_is_table(x->bytes, x->file))
-        return false;
-    struct findings unheard = { .arena = x->arena };
-    from.findings = &unheard;
-    if (registration_open(&from, x->bytes, &(struct err){ 0 }))
-        return false;
-    from.of_teams = false;
-    return registration_open(&from, x->bytes, &(struct err){ 0 });
+    return !opens(x, true) && opens(x, false);
 }
 
 static bool is_table(const struct explaining *x)
@@ -202,11 +206,12 @@ static const struct {
     { is_results_xml, say_form_results, "results", read_results },
     { is_list, say_form_rating_list, "list load", read_list },
     { is_chess_results, say_form_chess_results, "new", read_event },
-    { is_json, say_form_json, "new", read_event },
-    { is_pgn, say_form_games, "results", read_results },
-    { is_results_table, say_form_results, "results", read_results },
+    { is_results_table, say_form_results_table, "results", read_results },
     { is_players, say_form_players, "import", read_players },
     { is_workbook, say_form_workbook, "import", read_registration },
+    { is_event, say_form_json, "new", read_event },
+    { is_json, say_form_json_games, "results", read_results },
+    { is_pgn, say_form_games, "results", read_results },
     { is_table, say_form_table, "import", read_registration },
     { is_any, say_form_report, "new", read_event },
 };
