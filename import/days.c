@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/days.h"
 
+#include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "import/messages.h"
 #include "import/xlsx_value.h"
@@ -28,8 +29,27 @@ static bool is_serial(struct str text)
     return text.n == DIGITS && str_long(text, &n) && n >= FIRST && n <= LAST;
 }
 
+/* The number of a day in a spreadsheet, 0: it is none. Of those that are years nobody who plays was born on the day. */
+static long year_as_day(struct str text, enum days_serial serial, struct arena *a)
+{
+    enum { DAY = 24 * 60, FROM_1904 = 1462, FIRST = 1920, LAST = 2030 };
+    struct str day = moment_day_read(text, DAY_ORDER_OPEN, a);
+
+    if (serial == DAYS_NO_SERIALS || day.n == 0)
+        return 0;
+    long n = moment_minutes(STR("1899-12-30 00:00"), str_fmt(a, "%.*s 00:00", STR_ARG(day))) / DAY;
+    n -= serial == DAYS_FROM_1904 ? FROM_1904 : 0;
+    return n >= FIRST && n <= LAST ? n : 0;
+}
+
 long days_born(struct days *d, struct str text, int line, enum days_serial serial, struct arena *a)
 {
+    long year = year_as_day(text, serial, a);
+
+    if (year > 0) {
+        count(&d->year, text, line, false);
+        return year;
+    }
     if (serial != DAYS_NO_SERIALS && is_serial(text)) {
         count(&d->serial, text, line, false);
         text = xlsx_number(text, true, serial == DAYS_FROM_1904, a);
@@ -82,6 +102,8 @@ void days_settle(struct days *d, struct findings *f)
 
     if (d->serial.n > 0)
         finding_say(f, WARNING, RULE_NONE, d->serial.line, say_days_are_numbers(d->serial.text, d->serial.n - 1));
+    if (d->year.n > 0)
+        finding_say(f, WARNING, RULE_NONE, d->year.line, say_days_are_years(d->year.text, d->year.n - 1));
     if (d->order != DAY_ORDER_OPEN)
         check_named(d, f);
     else if (day_first && month_first)

@@ -20,19 +20,20 @@ struct days_seen {
 /* All of a file. Begin with the order that whoever reads it names: { .order = MONTH_FIRST }, or { 0 }. */
 struct days {
     enum day_order order;
-    struct days_seen seen[DAY_SHOWN_COUNT], serial;
+    struct days_seen seen[DAY_SHOWN_COUNT], serial, year;
     bool lenient; /* a day that cannot be told is left out */
 };
 
 /* One of a line, which is kept as a day. */
 void days_see(struct days *d, struct str text, int line);
 
-/* Of a day of birth the year, which no order changes; with a spreadsheet's number of a day, counted from 1900 or 1904, its year. -1: it is neither. */
+/* Of a day of birth the year, which no order changes; with a spreadsheet's number of a day, counted from 1900 or 1904, its year; and of a day whose number is a year, as a
+   cell that shows days makes it of 1990, that year. -1: it is none of these. */
 enum days_serial { DAYS_NO_SERIALS, DAYS_FROM_1900, DAYS_FROM_1904 };
 long days_born(struct days *d, struct str text, int line, enum days_serial serial, struct arena *a);
 
 /* When all were seen: the order that one of them shows is that of all. One finding, with the first line, if none shows it, if two contradict each other, or if one
-   contradicts the order that was named; another names the spreadsheet's numbers. About a day that is kept it is a PROBLEM, unless it can be
+   contradicts the order that was named; others name the spreadsheet's numbers, and its years that became days. About a day that is kept it is a PROBLEM, unless it can be
    left out. It is about the option --dates (finding_of). */
 void days_settle(struct days *d, struct findings *f);
 

@@ -19,7 +19,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         registration_check(&ev, &f);
         score_tournament(&ev, ev.section, ev.section->nround, &a, &played);
         standings_make(&played, played.nround, &a);
-        chessresults_write(&ev, ev.section, &a);
+        chessresults_write(&ev, ev.section, &(struct chessresults_owner){ 0 }, &a);
     } else
         fuzz_refused(&e);
     arena_free(&a);
