@@ -3,8 +3,12 @@
 #include "engine/base/arena.h"
 #include "desk/messages.h"
 #include "engine/base/err.h"
+#include "engine/proof/parsed_trace.h"
+#include "office/trace.h"
 #include "reports/format/html.h"
 #include "reports/sheet/figures.h"
+#include "reports/tell/floats.h"
+#include "reports/tell/protocol.h"
 #include "teams/find.h"
 #include "teams/missing.h"
 #include "teams/pairing.h"
@@ -41,8 +45,47 @@ static bool is_pairs(const struct visit *v)
 
 /* --- the pairs --------------------------------------------------------------------------------- */
 
-static void put_team(const struct visit *v, struct markup *m, int squad, int mp, int other_mp)
+/* What the marks of floaters are made of. */
+struct floaters {
+    const int *mp;                    /* by squad */
+    const struct parsed_trace *trace; /* NULL: there is none */
+};
+
+static struct floaters floaters_of(struct visit *v)
 {
+    struct parsed_trace *trace = arena_new(v->arena, struct parsed_trace, 1);
+    struct floaters f = { figures_points(&v->event, v->in, v->round - 1, v->arena), NULL };
+    bool again;
+
+    if (is_pairs(v) &&
+        trace_load(v->room->desk, &v->event, v->in, v->round, v->arena, trace, &again, &(struct err){ 0 }))
+        f.trace = trace;
+    return f;
+}
+
+/* Who floated, and who has fewer points than the group that the pair is listed in. Pairs by hand are of no group. */
+static void put_mark(const struct visit *v, struct markup *m, const struct fixture *f, int side,
+                     const struct floaters *x)
+{
+    const int squad = f->side[side], mp = x->mp[squad];
+    enum entrant_float how = FLOATED_NOT;
+
+    if (x->trace && f->by_hand.n == 0)
+        how = floats_of(x->trace, protocol_find(x->trace, name_of(v, squad)));
+    if (how == FLOATED_NOT && mp >= x->mp[f->side[1 - side]])
+        return;
+    put_message(v, m, " <span class=\"float\">",
+                how == FLOATED_UP     ? say_floats_up_with(mp)
+                : how == FLOATED_DOWN ? say_floats_down_with(mp)
+                                      : say_has_fewer_points(mp),
+                "</span>");
+}
+
+static void put_team(const struct visit *v, struct markup *m, const struct fixture *f, int side,
+                     const struct floaters *floaters)
+{
+    const int squad = f->side[side];
+
     put(m, "<td>");
     if (is_pairs(v)) {
         put(m, "<a data-panel");
@@ -55,22 +98,18 @@ static void put_team(const struct visit *v, struct markup *m, int squad, int mp,
     } else {
         put_text(m, name_of(v, squad));
     }
-    if (mp != other_mp && is_pairs(v)) {
-        put_message(v, m, " <span class=\"float\">", mp > other_mp ? say_floats_from(mp) : say_floats_up_with(mp),
-                    "</span>");
-    }
+    if (is_pairs(v))
+        put_mark(v, m, f, side, floaters);
     put(m, "</td>");
 }
 
-static void put_match(const struct visit *v, struct markup *m, const struct fixture *f, const int *mp)
+static void put_match(const struct visit *v, struct markup *m, const struct fixture *f, const struct floaters *floaters)
 {
-    int a = f->side[0], b = f->side[1];
-
     put(m, "<tr><th scope=\"row\" class=\"r\">");
     put_number(m, f->table);
     put(m, "</th>");
-    put_team(v, m, a, mp[a], mp[b]);
-    put_team(v, m, b, mp[b], mp[a]);
+    put_team(v, m, f, 0, floaters);
+    put_team(v, m, f, 1, floaters);
     put(m, "<td>");
     if (f->by_hand.n > 0)
         page_say(v, m, say_made_by_hand(f->by_hand));
@@ -100,9 +139,10 @@ static void put_titles(const struct visit *v, struct markup *m)
     put_message(v, m, "<th scope=\"col\">", say_how_it_was_made(), "</th></tr></thead>\n");
 }
 
-static void put_pairs(const struct visit *v, struct markup *m, const struct pairing_list *r)
+static void put_pairs(struct visit *v, struct markup *m, const struct pairing_list *r)
 {
-    const int *mp = figures_points(&v->event, v->in, v->round - 1, v->arena);
+    const struct floaters floaters = floaters_of(v);
+    const int *mp = floaters.mp;
     int group = -1;
 
     put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\"");
@@ -116,7 +156,7 @@ static void put_pairs(const struct visit *v, struct markup *m, const struct pair
         if (v->round > 1 && points != group)
             put_group(v, m, points);
         group = points;
-        put_match(v, m, f, mp);
+        put_match(v, m, f, &floaters);
     }
     put(m, "</tbody>\n</table>\n</div>\n");
 }

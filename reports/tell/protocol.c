@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
+#include "reports/tell/floats.h"
 #include "reports/tell/refusals.h"
 #include "reports/tell/telling.h"
 
@@ -99,6 +100,15 @@ static void tell_pair_colour(struct telling *p, const struct walk *w, int team)
             telling_message(p, 0, pair_message(p, w, &w->r->pair[i]));
 }
 
+/* Whoever meets a floater learns that it is one, and why this team was. */
+static void tell_opponent(struct telling *p, struct walk *w, const struct parsed_step *s, int team)
+{
+    int other = s->team == team ? s->other : s->team;
+
+    if (other != NOBODY && floats_of(w->r, other) != FLOATED_NOT)
+        telling_message(p, 1, floats_from(w, other));
+}
+
 static void walk_group(struct telling *p, struct walk *w, const struct parsed_group *g, int team)
 {
     bool is_in = walk_is_of(g, team);
@@ -108,8 +118,10 @@ static void walk_group(struct telling *p, struct walk *w, const struct parsed_gr
     if (walk_in(&g->leaver, team))
         telling_leavers(p, w, g);
     for (int i = 0; i < g->nstep; i++) {
-        if (concerns(&g->step[i], team))
+        if (concerns(&g->step[i], team)) {
+            tell_opponent(p, w, &g->step[i], team);
             telling_step(p, w, g, &g->step[i]);
+        }
         telling_pass(w, &g->step[i]);
     }
 }

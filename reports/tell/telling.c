@@ -5,6 +5,7 @@
 #include "engine/base/buffer.h"
 #include "engine/base/direction.h"
 #include "reports/format/messages.h"
+#include "reports/tell/floats.h"
 #include "reports/tell/refusals.h"
 
 void telling_say(struct telling *p, int level, struct str text)
@@ -37,18 +38,30 @@ void telling_refusals(struct telling *p, const struct walk *w, const struct pars
     }
 }
 
+/* A floater from below tries the residents from the lowest on. */
+static struct message floater_message(const struct walk *w)
+{
+    const struct parsed_step *s = w->step;
+    const struct str article = words_article(w, words_step_rule(w)), name = telling_name(w, s->team);
+    const struct str other = telling_name(w, s->other);
+
+    if (!walk_in(&w->group->resident, s->other))
+        return say_floater_meets(name, other, article);
+    return (floats_of(w->r, s->team) == FLOATED_UP ? say_floater_meets_lowest : say_floater_meets_highest)(name, other,
+                                                                                                           article);
+}
+
 static struct message step_message(const struct walk *w)
 {
-    const struct parsed_group *g = w->group;
     const struct parsed_step *s = w->step;
     const struct str article = words_article(w, words_step_rule(w)), name = telling_name(w, s->team);
 
     if (s->kind == RECORD_LEAVER)
-        return g->side == SIDE_BELOW ? say_floats_up(name, article) : say_floats_down(name, article);
+        return floats_step(w);
     if (s->other == NOBODY)
         return say_floats_on(name, article);
     if (s->kind == RECORD_FLOATER)
-        return say_floater_meets(name, telling_name(w, s->other), article);
+        return floater_message(w);
     return (s->nrefusal == 0 ? say_first_choice_meets : say_later_choice_meets)(name, telling_name(w, s->other),
                                                                                 article);
 }

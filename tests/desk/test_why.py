@@ -87,6 +87,56 @@ def players():
                 say("of players: " + sentence, None if sentence in text else text)
 
 
+def six():
+    """Six teams: A beats D, B-E and C-F are drawn. So A has 2 MP, B, C, E and F have 1, which is the median group, and D has none. A, alone above,
+    floats down and meets the highest, B; D, alone below, floats up and meets the lowest, F; C and E are left."""
+    rows = ["section,team,federation,name,rating"]
+    for i, team in enumerate("ABCDEF"):
+        rows += ['open,Team %s,%s,"Player, %s%d",%d' % (team, ("ISL", "NOR", "SWE", "DEN", "FIN", "EST")[i], team, k, 2600 - 20 * i) for k in range(1, 5)]
+    with open("six.csv", "w") as f:
+        f.write("\n".join(rows) + "\n")
+    olympair("new", "e.oly", "--name", "Six", "--federation", "ISL")
+    olympair("section", "e.oly", "open", "--boards", "4", "--squad-size", "4", "--rounds", "3")
+    olympair("import", "e.oly", "six.csv")
+    olympair("number", "e.oly")
+    olympair("lot", "e.oly", "white")
+    olympair("pair", "e.oly")
+    olympair("publish", "e.oly", "--confirm", "--leave-fide-mode")
+    for table in ("1", "2", "3"):
+        olympair("result", "e.oly", table, *(["1-0"] if table == "1" else ["1/2"]) * 4)
+    olympair("pair", "e.oly")
+
+
+def marks(text):
+    """Of each pair of the draft, the teams with what is marked at them."""
+    rows = re.findall(r"<tr><th scope=\"row\".*?</tr>", text, re.S)
+    return sorted([re.sub(r"<[^>]*>", "", x).strip() for x in re.findall(r"<td>(.*?)</td>", r, re.S)[:2]] for r in rows)
+
+
+def floaters():
+    with Folder():
+        six()
+        with Desk("e.oly") as d:
+            tap = d.sign_in(d.key("Tess", "--role", "tap"))
+            f = d.sign_in(d.key("Fay", "--role", "captain", "--section", "open", "--team", "Team F"))
+            got = {x for pair in marks(d.ask("GET", "/open/2/draft", cookie=tap).text) for x in pair}
+            same("the draft marks who floated, and who has less than the group", got,
+                 {"Team A ▼ floats down from 2", "Team B has 1", "Team C", "Team E", "Team D ▲ floats up from 0", "Team F"})
+            d.do(tap, "move", "open", seen=stamp(), team="Team A", other="Team E", reason="x", confirm="yes")
+            text = d.ask("GET", "/open/2/draft", cookie=tap).text
+            say("a pair by hand is of no group", None if "Team E</a> <span class=\"float\">has 1" in text and "floats down" not in text else marks(text))
+            d.do(tap, "undo", "open", confirm="yes")
+            olympair("publish", "e.oly", "--confirm", now="2026-09-02 10:00")
+            why = ("Team D floats up from the group of 0 match points: it is the only team of its group (D.02 (2022), 8.2 (2012: 33))",
+                   "Team D meets Team F, the lowest-ranked team of the group that it may meet (D.02 (2022), 8.2 (2012: 33a))")
+            for who, target in ((tap, "/open/2/why/6"), (f, "/me")):
+                text = d.ask("GET", target, cookie=who).text
+                say("whoever meets a floater is told so: " + target, None if all(x in text for x in why) else text)
+            sheet = olympair("report", "e.oly", "captains", "--round", "2", "--format", "text", now=None)
+            say("and on the captain's sheet", None if all(x in " ".join(sheet.split()) for x in why) else sheet)
+
+
 teams()
 players()
+floaters()
 end()

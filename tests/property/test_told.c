@@ -84,10 +84,12 @@ static void floater_stays_is_cited(void **state)
     (void)state;
     set_up(&s, EDITION_2022, 3, (const int[]){ 1, 4, 7 });
     meet_all(&s, 1, 2, 4);
-    expect(&s, "Team 1 meets Team 5, the first team that it may meet (D.02 (2022), 8.3 (2012: 30a))\n");
+    expect(
+        &s,
+        "Team 1 meets Team 5, the highest-ranked team of the group that it may meet (D.02 (2022), 8.3 (2012: 30a))\n");
     set_up(&s, EDITION_2012, 3, (const int[]){ 7, 4, 1 });
     meet_all(&s, 12, 9, 11);
-    expect(&s, "Team 12 meets Team 8, the first team that it may meet (D.02, 33a)\n");
+    expect(&s, "Team 12 meets Team 8, the lowest-ranked team of the group that it may meet (D.02, 33a)\n");
 }
 
 /* A floater that has met all of the group it came to, and a team that has met all of its own. */
@@ -103,7 +105,8 @@ static void must_float_is_cited(void **state)
         "Team 1 has met all other teams of the group or is barred from meeting them, and so floats on (D.02, 41).\n");
     set_up(&s, EDITION_2022, 2, (const int[]){ 3, 7 });
     meet_all(&s, 3, 1, 2);
-    expect(&s, "Team 3 floats down (D.02 (2022), 9.4)\n");
+    expect(&s, "Team 3 floats down: it has met all other teams of its group or is barred from meeting them (D.02 "
+               "(2022), 9.4)\n");
 }
 
 /* It is the one that an odd group gives, and has met nobody of it. */
@@ -113,9 +116,9 @@ static void a_team_alone_in_its_group_floats_by_the_article_of_its_side(void **s
 
     (void)state;
     set_up(&s, EDITION_2012, 2, (const int[]){ 1, 5 });
-    expect(&s, "Team 1 floats down (D.02, 30)\n");
+    expect(&s, "Team 1 floats down: it is the only team of its group (D.02, 30)\n");
     set_up(&s, EDITION_2012, 2, (const int[]){ 5, 1 });
-    expect(&s, "Team 6 floats up (D.02, 33)\n");
+    expect(&s, "Team 6 floats up: it is the only team of its group (D.02, 33)\n");
 }
 
 /* 1 has met all of the group it came to and of the next one, whose teams have met each other: one meets the resident that
