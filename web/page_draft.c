@@ -63,22 +63,25 @@ static struct floaters floaters_of(struct visit *v)
     return f;
 }
 
+static struct message mark_message(enum entrant_float how, int mp)
+{
+    static struct message (*const says[])(long) = { [FLOATED_NOT] = say_has_fewer_points,
+                                                    [FLOATED_DOWN] = say_floats_down_with,
+                                                    [FLOATED_UP] = say_floats_up_with };
+
+    return says[how](mp);
+}
+
 /* Who floated, and who has fewer points than the group that the pair is listed in. Pairs by hand are of no group. */
-static void put_mark(const struct visit *v, struct markup *m, const struct fixture *f, int side,
-                     const struct floaters *x)
+static void put_mark(const struct visit *v, struct markup *m, const struct fixture *f, int side, const struct floaters *x)
 {
     const int squad = f->side[side], mp = x->mp[squad];
     enum entrant_float how = FLOATED_NOT;
 
     if (x->trace && f->by_hand.n == 0)
         how = floats_of(x->trace, protocol_find(x->trace, name_of(v, squad)));
-    if (how == FLOATED_NOT && mp >= x->mp[f->side[1 - side]])
-        return;
-    put_message(v, m, " <span class=\"float\">",
-                how == FLOATED_UP     ? say_floats_up_with(mp)
-                : how == FLOATED_DOWN ? say_floats_down_with(mp)
-                                      : say_has_fewer_points(mp),
-                "</span>");
+    if (how != FLOATED_NOT || mp < x->mp[f->side[1 - side]])
+        put_message(v, m, " <span class=\"float\">", mark_message(how, mp), "</span>");
 }
 
 static void put_team(const struct visit *v, struct markup *m, const struct fixture *f, int side,

@@ -352,20 +352,21 @@ static bool show_team(struct visit *v, struct err *e)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-/* For the round that is published presence is over: why, and what to do with who comes now. */
+/* The pairs of the round that is published stand: what presence still decides in it, and what to do with who comes now. */
 static void put_over(const struct visit *v, struct markup *m)
 {
     int published = page_latest(v->in, ROUND_PUBLISHED);
-    bool begun = published > 0 && presence_has_begun(v->in, published);
 
     if (published == 0)
         return;
-    put(m, "<div data-part=\"over\">\n");
-    if (published >= v->in->rounds)
-        put_line_message(v, m, say_presence_over_for_good(published));
-    else
-        put_line_message(v, m, (begun ? say_presence_over : say_presence_over_may_join)(published, published + 1));
-    put(m, "</div>\n");
+    bool complete = v->in->round[published - 1].state == ROUND_COMPLETE, last = published >= v->in->rounds;
+    put_message(v, m, "<div data-part=\"over\">\n<p>",
+                (complete ? say_presence_is_over : say_presence_pairs_stand)(published), "");
+    if (!last)
+        put_message(v, m, " ", say_presence_for_next(published + 1), "");
+    if (!last && !presence_has_begun(v->in, published))
+        put_message(v, m, " ", say_presence_may_join_still(published), "");
+    put(m, "</p>\n</div>\n");
 }
 
 static void put_hour(const struct visit *v, struct markup *m)

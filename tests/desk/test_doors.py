@@ -290,12 +290,19 @@ def hours():
         report = olympair("report", "e.oly", "presence", "-s", "open", now=None)
         say("how many are paired is said as on the command line", None if said and said.group() in " ".join(report.split()) else (text(page), report))
         same("before and after", (early, asks(), "Leave them out" in page), (True, False, True))
-        over = lambda: re.findall(r"(?:Round \d is published|Round \d has begun|Round \d, the last one)[^·]*", text(d.ask("GET", "/open/presence", cookie=anna).text.split("<main")[1].split('class="presence"')[0]))
+        over = lambda: re.findall(r"(?:Round \d is published|Round \d has all)[^·]*", text(d.ask("GET", "/open/presence", cookie=anna).text.split("<main")[1].split('class="presence"')[0]))
         same("before a publication presence is not over", over(), [])
         d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
-        say("then it says so, and what to do", None if over() and over()[0].startswith("Round 1 is published: presence decides nothing in it any more. Tap a team that comes now: it is paired from round 2 on. Until round 1 begins it can still join it") else over())
+        stand = "Round 1 is published: its pairs stand. A team marked here with too few players loses when the round is started, unless its match has results. Tap a team that comes now: it is paired from round 2 on."
+        say("then it says so, and what to do", None if over() and over()[0].startswith(stand + " Until round 1 begins it can still join it") else over())
+        d.do(anna, "arrive", team="Ireland", **{"with": "0"})
+        lost = d.do(anna, "start", reason="early", seen=stamp(), dry_run="yes")
+        say("who is marked with 0 does lose by the start", None if "Ireland" in lost.text and lost.status == 200 else lost.text)
         olympair("result", "e.oly", "1", "1-0", "1-0", "1-0", "1-0", "-s", "open")
-        say("and when it has begun", None if over() and over()[0].startswith("Round 1 has begun: presence decides nothing in it any more. Tap a team that comes now: it is paired from round 2 on.") else over())
+        say("and when it has begun nobody joins", None if over() and over()[0].startswith(stand) and "can still join" not in over()[0] else over())
+        for table in range(2, 6):
+            olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open")
+        say("with all results it decides nothing", None if over() and over()[0].startswith("Round 1 has all its results: presence decides nothing in it any more. Tap a team") else over())
 
 
 def hours_after_start():
