@@ -3,6 +3,7 @@
 
 #include "engine/base/arena.h"
 #include "office/messages.h"
+#include "teams/lineup.h"
 #include "teams/score.h"
 
 static const struct {
@@ -106,6 +107,8 @@ void linepad_begin(struct linepad *k, const struct section *s, int squad, int ro
     const struct squad *q = &s->squad[squad];
 
     *k = (struct linepad){ .boards = s->boards, .needed = score_needed(s, squad, round) };
+    k->sits = lineup_available(q) < k->boards ? lineup_available(q) : k->boards;
+    k->let = k->needed < score_least(s);
     for (int i = 0; i < q->nplayer; i++)
         if (!q->player[i].replaced)
             k->counting[k->ncounting++] = i + 1;
@@ -135,11 +138,17 @@ static int place_of(const struct linepad *k, int key)
     return -1;
 }
 
+/* Fewer players are here than boards, and they are enough. */
+static bool is_short(const struct linepad *k)
+{
+    return k->sits < k->boards && k->sits >= k->needed;
+}
+
 int linepad_spare(const struct linepad *k)
 {
     int spare = k->ncounting - k->boards;
 
-    return spare > 0 && spare < k->boards ? spare : 0;
+    return !is_short(k) && spare > 0 && spare < k->boards ? spare : 0;
 }
 
 struct message linepad_wants(const struct linepad *k, struct arena *a)
@@ -149,17 +158,27 @@ struct message linepad_wants(const struct linepad *k, struct arena *a)
     for (int i = 0; i < k->ncounting; i++)
         letters = str_fmt(a, "%.*s%s%c", STR_ARG(letters), i > 0 ? " " : "", linepad_letter(k->counting[i]));
     int spared = k->needed < k->boards ? k->needed + 1 : 0;
-    return say_lineup_wants(k->boards, letters, spared, spared == k->boards, linepad_spare(k));
+    return say_lineup_wants(is_short(k) ? k->sits : k->boards, letters, spared, spared == k->boards, linepad_spare(k));
+}
+
+/* Those that were named, with nobody on the boards below them; who was named of another team rests. */
+static bool put_named(struct linepad *k)
+{
+    if (k->typed < k->needed || k->typed == 0 || !(is_short(k) || k->let))
+        return false;
+    while (k->typed < k->boards)
+        k->place[k->typed++] = 0;
+    return true;
 }
 
 /* All that were not named, or the first of them; one place may stay empty. */
 static bool put_others(struct linepad *k)
 {
-    int place[BOARDS_MAX] = { 0 }, n = 0;
+    int place[BOARDS_MAX] = { 0 }, n = 0, most = is_short(k) ? k->sits : k->boards;
 
     if ((k->typed > 0 && k->typed != linepad_spare(k)) || k->ncounting < k->needed)
         return false;
-    for (int i = 0; i < k->ncounting && n < k->boards; i++)
+    for (int i = 0; i < k->ncounting && n < most; i++)
         if (linepad_rests(k, k->counting[i]))
             place[n++] = k->counting[i];
     for (int b = 0; b < k->boards; b++)
@@ -172,7 +191,7 @@ static enum keypad_news take_place(struct linepad *k, int key)
 {
     int place = key == KEY_ENTER ? -1 : place_of(k, key);
 
-    if (key == KEY_ENTER && put_others(k))
+    if (key == KEY_ENTER && (put_others(k) || put_named(k)))
         return KEYPAD_FULL;
     if (place < 0) {
         k->stuck = true;
@@ -199,4 +218,21 @@ enum keypad_news linepad_press(struct linepad *k, int key)
     if (k->stuck || k->typed == k->boards)
         return k->stuck = true, KEYPAD_UNKNOWN;
     return take_place(k, key);
+}
+
+/* Nobody on a board is nobody on those below it, too: "1200" is "120". */
+static bool is_nobody_again(const struct linepad *k, char key)
+{
+    return k->typed == k->boards && k->place[k->boards - 1] == 0 && (key == '0' || key == '-');
+}
+
+/* What comes behind the last board is no line-up. */
+bool linepad_read(struct linepad *k, struct str typed)
+{
+    enum keypad_news news = KEYPAD_TYPED;
+
+    for (size_t i = 0; i < typed.n; i++)
+        if (typed.p[i] != ' ' && !is_nobody_again(k, typed.p[i]))
+            news = news == KEYPAD_TYPED ? linepad_press(k, typed.p[i]) : KEYPAD_UNKNOWN;
+    return (news == KEYPAD_TYPED ? linepad_press(k, KEY_ENTER) : news) == KEYPAD_FULL;
 }

@@ -63,9 +63,11 @@ int keypad_half(const struct keypad *k, const struct section *s, int side);
 /* A line-up typed so far, place by place: 1 to 9, then a, b, c; 0 or - is nobody on this board and those below it,
    once the team has the players that it needs. Either who plays from board 1
    on, done with the last board; or who rests, done with Enter once the others are as many as there are boards. Enter alone is
-   the first of the list. */
+   the first of the list. A team with fewer players here than boards names who plays, done with Enter as well. */
 struct linepad {
     int boards, needed, typed;
+    int sits; /* as many as can play: the boards, or fewer who are here */
+    bool let; /* it plays with fewer players than others need */
     bool stuck;
     int place[BOARDS_MAX];              /* as typed; once it is full, who plays */
     int counting[SQUAD_MAX], ncounting; /* the places of those who count */
@@ -74,10 +76,13 @@ struct linepad {
 void linepad_begin(struct linepad *k, const struct section *s, int squad, int round);
 enum keypad_news linepad_press(struct linepad *k, int key);
 
+/* All keys at once, as they stand in a field, Enter behind them or not; false: they are no line-up. */
+bool linepad_read(struct linepad *k, struct str typed);
+
 /* The player was not named: he rests. */
 bool linepad_rests(const struct linepad *k, int place);
 
-/* How many players rest; 0: there is nobody to spare, or there are too many to name. */
+/* How many players rest; 0: there is nobody to spare, too many to name, or too few are here. */
 int linepad_spare(const struct linepad *k);
 
 /* What keys are a line-up: "4 players of 1 2 3 4 5, each once, from board 1 on (0 on board 4: nobody), or who rests: 1 of them". In the

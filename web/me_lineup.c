@@ -59,8 +59,11 @@ static struct str nobody_texts(const struct visit *v, const struct squad *q, int
 /* Who has too few is not asked, but knows it before. */
 static void put_short(const struct visit *v, struct markup *m, const struct squad *q)
 {
+    int here = lineup_available(q), boards = v->in->boards;
+
     if (!asks_for_nobody(v, q))
-        put_line_message(v, m, say_your_team_is_short(lineup_available(q), v->in->boards));
+        put_line_message(v, m,
+                         say_your_team_is_short(here, boards - here, lineup_empty_boards(v->in, here + 1, v->arena)));
 }
 
 /* Behind the name: the board and its colour, or that he rests. The script keeps it so while he chooses. */
@@ -99,6 +102,24 @@ static void put_player(const struct visit *v, struct markup *m, const struct squ
     put(m, "</label></li>\n");
 }
 
+/* On as many boards as there are players here. */
+static int most_who_play(const struct visit *v, const struct squad *q)
+{
+    int here = lineup_available(q);
+
+    return here < v->in->boards ? here : v->in->boards;
+}
+
+/* How many ticks are wanted; 0: as many as he likes, since more boards than need be are empty. */
+static int ticks_wanted(const struct visit *v, const struct squad *q, const struct lineup *l)
+{
+    int place[SQUAD_MAX], n = mine_places(q, place), most = most_who_play(v, q), play = 0;
+
+    for (int i = 0; l && i < n; i++)
+        play += plays(l, place[i]);
+    return n > most && (!l || play == most) ? n - most : 0;
+}
+
 static void put_players(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l)
 {
     const struct squad *q = &v->in->squad[mine->squad];
@@ -107,7 +128,7 @@ static void put_players(const struct visit *v, struct markup *m, const struct mi
 
     put(m, "<ul class=\"rests\">\n");
     for (int i = 0; i < n; i++) {
-        bool sits = l ? plays(l, place[i]) : i < v->in->boards;
+        bool sits = l ? plays(l, place[i]) : i < most_who_play(v, q);
         board += sits;
         put_player(v, m, q, place[i], sits ? board : 0, first == (board % 2 == 1));
     }
@@ -119,7 +140,6 @@ static void put_choice(const struct visit *v, struct markup *m, const struct min
                        long receipt)
 {
     const struct squad *q = &v->in->squad[mine->squad];
-    int place[SQUAD_MAX], n = mine_places(q, place), spare = n - v->in->boards;
     int needed = score_needed(v->in, mine->squad, mine->number);
 
     put(m, "<form method=\"post\" action=\"/me/lineup\" class=\"lineup\"");
@@ -133,7 +153,7 @@ static void put_choice(const struct visit *v, struct markup *m, const struct min
     page_hidden(m, "round", str_fmt(v->arena, "%d", mine->number));
     page_hidden(m, "held", str_fmt(v->arena, "%ld", receipt));
     put(m, "<fieldset><legend>");
-    page_say(v, m, say_who_rests(spare > 0 ? spare : 0));
+    page_say(v, m, say_who_rests(ticks_wanted(v, q, l)));
     put(m, "</legend>\n");
     put_players(v, m, mine, l);
     put(m, "</fieldset>\n");

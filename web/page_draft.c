@@ -65,15 +65,16 @@ static struct floaters floaters_of(struct visit *v)
 
 static struct message mark_message(enum entrant_float how, int mp)
 {
-    static struct message (*const says[])(long) = { [FLOATED_NOT] = say_has_fewer_points,
-                                                    [FLOATED_DOWN] = say_floats_down_with,
-                                                    [FLOATED_UP] = say_floats_up_with };
+    static struct message (*const says[])(long) = {
+        [FLOATED_NOT] = say_has_fewer_points, [FLOATED_DOWN] = say_floats_down_with, [FLOATED_UP] = say_floats_up_with
+    };
 
     return says[how](mp);
 }
 
 /* Who floated, and who has fewer points than the group that the pair is listed in. Pairs by hand are of no group. */
-static void put_mark(const struct visit *v, struct markup *m, const struct fixture *f, int side, const struct floaters *x)
+static void put_mark(const struct visit *v, struct markup *m, const struct fixture *f, int side,
+                     const struct floaters *x)
 {
     const int squad = f->side[side], mp = x->mp[squad];
     enum entrant_float how = FLOATED_NOT;

@@ -315,12 +315,15 @@ static void put_entry(const struct visit *v, struct markup *m, const struct coll
     put_attr(m, "action", str_fmt(v->arena, "%.*s?team=%d", STR_ARG(page_of(v)), q->number));
     put(m, ">\n");
     page_hidden(m, "team", q->name);
-    put_line_message(v, m, say_who_rests_of(k.ncounting > k.boards ? k.ncounting - k.boards : 0, k.ncounting));
+    if (k.sits < k.boards)
+        put_line_message(
+            v, m, say_so_few_are_here(k.sits, k.boards - k.sits, lineup_empty_boards(v->in, k.sits + 1, v->arena)));
+    put_line_message(v, m, say_who_rests_of(k.ncounting > k.sits ? k.ncounting - k.sits : 0, k.ncounting));
     put(m, "<ul class=\"rests\">\n");
     for (int i = 0; i < k.ncounting; i++)
-        page_resting(v, m, q, k.counting[i], i >= k.boards);
+        page_resting(v, m, q, k.counting[i], i >= k.sits);
     put_message(
-        v, m, "</ul>\n<p><label for=\"keys\">", say_lineup_by_keys(),
+        v, m, "</ul>\n<p><label for=\"keys\">", k.sits < k.boards ? say_lineup_by_keys_of_few() : say_lineup_by_keys(),
         "</label><br><input id=\"keys\" name=\"keys\" autocomplete=\"off\" inputmode=\"numeric\" autofocus></p>\n");
     put_why(v, m, x, squad);
     put(m, "<p><button class=\"main\">");
@@ -447,18 +450,12 @@ static bool read_rests(const struct visit *v, struct linepad *k, struct err *e)
     return true;
 }
 
-/* As at the counter of the command line; what comes behind the last board is no line-up. */
 static bool read_keys(struct str keys, struct linepad *k, struct arena *a, struct err *e)
 {
-    enum keypad_news news = KEYPAD_TYPED;
-
-    for (size_t i = 0; i < keys.n; i++)
-        if (keys.p[i] != ' ')
-            news = news == KEYPAD_TYPED ? linepad_press(k, keys.p[i]) : KEYPAD_UNKNOWN;
-    if (news == KEYPAD_TYPED)
-        news = linepad_press(k, KEY_ENTER);
+    const bool whole = linepad_read(k, keys);
     const struct message wanted = linepad_wants(k, a);
-    return news == KEYPAD_FULL || err_say(e, ERR_INPUT, say_keys_are_no_lineup(keys, &wanted));
+
+    return whole || err_say(e, ERR_INPUT, say_keys_are_no_lineup(keys, &wanted));
 }
 
 static bool read_lineup(struct visit *v, const struct collecting *x, struct lineup_entry *out, struct err *e)

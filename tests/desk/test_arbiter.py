@@ -215,7 +215,36 @@ def choices():
         same("one is set, the others stay", (stamp(), 'value="previous" selected' in d.ask("GET", "/open/do/set", cookie=anna).text), (n + 1, True))
 
 
+def few():
+    """A team that is let play with two of its five players: who plays is typed at the counter, and its captain ticks three who rest."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "--lineups", "2036-09-02 12:00", "-s", "open", now=None)
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        olympair("arrive", "e.oly", "Georgia 1", "--with", "2", "-s", "open", now=None)
+        olympair("start", "e.oly", "--let-play", "Georgia 1", "-s", "open", "--reason", "by order of the President", now=None)
+        number = re.search(r'lineups\?team=(\d+)" aria-label="[^"]*Georgia 1"', d.ask("GET", "/open/1/lineups", cookie=anna).text).group(1)
+        target = "/open/1/lineups?team=" + number
+        page = d.ask("GET", target, cookie=anna).text
+        say("the counter knows how many are here", None if "2 players are here. Nobody plays on boards 3 and 4, which are lost by forfeit." in page and "Who rests? 3 of 5;" in page else text(page))
+        same("and three rest unless it is said otherwise", re.findall(r'name="rests" value="(\d)" checked', page), ["3", "4", "5"])
+        me = lambda: d.ask("GET", "/me", cookie=dan).text
+        said = lambda: (re.search(r"<legend>(.*?)</legend>", me()).group(1), re.findall(r'name="rests"[^>]* value="(\d)" checked', me()))
+        same("the captain is asked for what is ticked", said(), ("Who rests? Tick 3.", ["3", "4", "5"]))
+        say("and told of both boards", None if "Your team has 2 players here: nobody plays on boards 3 and 4, which are lost by forfeit." in me() else text(me()))
+        for keys, boards in (("12", "1,2,0,0"), ("1300", "1,3,0,0"), ("24--", "2,4,0,0"), ("140", "1,4,0,0"), ("5", "5,0,0,0")):
+            r = d.ask("POST", target, {"team": "Georgia 1", "keys": keys, "reason": "again"}, anna)
+            names = dict(re.findall(r'data-name="([^"]*)" value="(\d)"', me()))
+            seats = re.findall(r"<li>(.*?)</li>", me().split('class="boards"')[1].split("</ol>")[0])
+            same("the keys " + keys, (r.status, ",".join("0" if "nobody" in s else names[s] for s in seats)), (303, boards))
+        for keys in ("11", "1210", "7", "120x"):
+            same("no line-up: " + keys, d.ask("POST", target, {"team": "Georgia 1", "keys": keys, "reason": "again"}, anna).status, 422)
+        say("one plays: no number of ticks is asked for", None if said() == ("Who rests?", ["1", "2", "3", "4"]) else said())
+
+
 meanwhile()
+few()
 choices()
 asked()
 refused()

@@ -209,6 +209,35 @@ static void no_line_up(void **state)
     }
 }
 
+/* Two of five are here, let play: who plays is typed, and Enter ends it. With all five here keys are who rests, where they could be either. */
+static void a_team_that_is_let_play_with_few(void **state)
+{
+    static struct player player[6];
+    struct squad q = {
+        .player = player, .nplayer = 6, .let_play = STR("so"), .arrival = { .at = STR("x"), .players = 2 }
+    };
+    struct linepad k;
+
+    (void)state;
+    begin(&k, q, "olympiad");
+    assert_int_equal(linepad_spare(&k), 0);
+    assert_int_equal(line(&k, "24\n"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 2, 4, 0, 0 });
+    begin(&k, q, "olympiad");
+    assert_int_equal(line(&k, "\n"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 1, 2, 0, 0 });
+    q.arrival.players = 6;
+    begin(&k, q, "olympiad");
+    assert_int_equal(line(&k, "24\n"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 1, 3, 5, 6 });
+    begin(&k, q, "olympiad");
+    assert_int_equal(line(&k, "124\n"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 1, 2, 4, 0 });
+    q.let_play = STR("");
+    begin(&k, q, "olympiad");
+    assert_int_equal(line(&k, "124\n"), KEYPAD_UNKNOWN);
+}
+
 static void squads_of_other_sizes(void **state)
 {
     static struct player player[12];
@@ -251,6 +280,7 @@ int main(void)
         cmocka_unit_test(a_side_that_is_marked_plays),
         cmocka_unit_test(who_rests_or_who_plays),
         cmocka_unit_test(no_line_up),
+        cmocka_unit_test(a_team_that_is_let_play_with_few),
         cmocka_unit_test(squads_of_other_sizes),
     };
 
