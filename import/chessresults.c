@@ -373,6 +373,8 @@ static void tell_left_out(struct cr_reader *r)
         cr_warn(r, 0, say_takeover_unrated_games(r->unrated));
     if (r->halves > 0)
         cr_warn(r, 0, say_takeover_half_results(r->halves));
+    if (r->seatless > 0)
+        cr_warn(r, 0, say_takeover_seatless(r->seatless));
 }
 
 bool chessresults_read(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct event *out,

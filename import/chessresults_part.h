@@ -25,6 +25,12 @@ struct cr_given {
     bool bye;
 };
 
+/* What the file says a match ended, to be compared with its boards. */
+struct cr_match {
+    int round, table, half[2];
+    int line;
+};
+
 struct cr_reader {
     struct event *event;
     struct section *section;
@@ -41,6 +47,9 @@ struct cr_reader {
     bool *paired;               /* by round from 0, then by team: he has a match, the bye, or is said to be out */
     struct cr_given *given;
     int ngiven, given_room, adjustment_room;
+    struct cr_match *match;
+    int nmatch, match_room;
+    int seatless;               /* games that were played by nobody who is named */
     int later, unrated, halves; /* pairings of rounds to come; games not for rating; half a point against none */
     struct days days;
     struct str file;

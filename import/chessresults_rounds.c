@@ -71,7 +71,7 @@ static bool is_bye(struct cr_reader *r, const struct element *x, int number, int
 
 /* What the two sides are called: those of a match of teams, or of a game of players. */
 struct sides {
-    const char *first, *other, *points;
+    const char *first, *other, *points, *other_points;
 };
 
 static bool read_unpaired(struct cr_reader *r, const struct element *x, const struct sides *by, int round, int team)
@@ -84,6 +84,20 @@ static bool read_unpaired(struct cr_reader *r, const struct element *x, const st
     else
         leave_out(r, round, team);
     give(r, round, team, gp, bye);
+    return cr_is_ok(r);
+}
+
+/* Of a game it is its result, which is read with the boards. */
+static bool note_score(struct cr_reader *r, const struct element *x, const struct sides *by, int round, int table)
+{
+    if (!by->other_points)
+        return true;
+    int most = 2 * r->section->boards, first = cr_points(r, x, by->points, most),
+        other = cr_points(r, x, by->other_points, most);
+    if (first == CR_UNSAID || other == CR_UNSAID)
+        return cr_is_ok(r);
+    arena_room(r->arena, r->match, r->nmatch, r->match_room);
+    r->match[r->nmatch++] = (struct cr_match){ round, table, { first, other }, x->line };
     return cr_is_ok(r);
 }
 
@@ -106,17 +120,17 @@ static bool read_pair(struct cr_reader *r, const struct element *x, const struct
     if (!list->fixture)
         list->fixture = arena_new(r->arena, struct fixture, r->section->nsquad / 2);
     list->fixture[list->nfixture++] = (struct fixture){ .table = table, .side = { first, other } };
-    return true;
+    return note_score(r, x, by, round, table);
 }
 
 static bool read_match(struct cr_reader *r, const struct element *x)
 {
-    return read_pair(r, x, &(struct sides){ "no1", "no2", "res1" });
+    return read_pair(r, x, &(struct sides){ "no1", "no2", "res1", "res2" });
 }
 
 static bool read_game(struct cr_reader *r, const struct element *x)
 {
-    return read_pair(r, x, &(struct sides){ "whiteno", "blackno", "reswhite" });
+    return read_pair(r, x, &(struct sides){ "whiteno", "blackno", "reswhite", NULL });
 }
 
 static int by_table(const void *a, const void *b)
@@ -271,6 +285,8 @@ static bool read_board(struct cr_reader *r, const struct element *x)
     if ((white.team != NOBODY && white.team != f->side[black_first]) ||
         (black.team != NOBODY && black.team != f->side[!black_first]))
         return cr_wrong(r, x, say_takeover_players_of_other_match(table, round));
+    bool was_played = result == RESULT_WIN || result == RESULT_LOSS || result == RESULT_DRAW || result == RESULT_ZERO;
+    r->seatless += was_played && (white.team == NOBODY || black.team == NOBODY);
     f->board[board] =
         (struct board){ .place = { black_first ? black.place : white.place, black_first ? white.place : black.place },
                         .result = black_first ? turned(result) : result,
@@ -299,6 +315,51 @@ static void turn_match(struct cr_reader *r, struct fixture *f)
                                       .result = turned(was.board[b].result) };
 }
 
+/* The points of its boards so far, before teams change places. */
+static void add_up(const struct section *s, const struct fixture *f, int half[2])
+{
+    static const int points[RESULT_COUNT][2] = { [RESULT_WIN] = { 2, 0 },
+                                                 [RESULT_LOSS] = { 0, 2 },
+                                                 [RESULT_DRAW] = { 1, 1 },
+                                                 [RESULT_FORFEIT] = { 2, 0 },
+                                                 [RESULT_MISSED] = { 0, 2 } };
+
+    half[0] = half[1] = 0;
+    for (int b = 0; b < s->boards; b++)
+        for (int side = 0; side < 2; side++)
+            half[side] += points[f->board[b].result][side];
+}
+
+static void compare_scores(struct cr_reader *r)
+{
+    for (int i = 0; i < r->nmatch; i++) {
+        const struct cr_match *m = &r->match[i];
+        const struct fixture *f = match_of_table(&r->section->round[m->round - 1], m->table);
+        int half[2];
+        add_up(r->section, f, half);
+        if (half[0] != m->half[0] || half[1] != m->half[1])
+            cr_warn(r, m->line,
+                    say_takeover_match_adds_up(m->round, m->table, m->half[0], m->half[1], half[0], half[1]));
+    }
+}
+
+/* Whoever is in no pairing of a round was not there. */
+static void leave_unpaired(struct cr_reader *r)
+{
+    const struct section *s = r->section;
+
+    for (int round = 1; round <= s->nround; round++) {
+        int n = 0, first = NOBODY;
+        for (int i = 0; i < s->nsquad; i++)
+            if (!*paired(r, round, i)) {
+                leave_out(r, round, i);
+                first = n++ == 0 ? i : first;
+            }
+        if (n > 0)
+            cr_warn(r, 0, say_takeover_in_no_pairing(s->squad[first].name, n - 1, round));
+    }
+}
+
 bool cr_read_rounds(struct cr_reader *r, const struct element *root)
 {
     struct section *s = r->section;
@@ -315,6 +376,8 @@ bool cr_read_rounds(struct cr_reader *r, const struct element *root)
     if (!cr_each(r, root, "playerpairings", "playerpairing", read_board))
         return false;
     r->later = later;
+    compare_scores(r);
+    leave_unpaired(r);
     for (int k = 0; k < s->nround; k++)
         for (int i = 0; i < s->round[k].nfixture; i++)
             turn_match(r, &s->round[k].fixture[i]);

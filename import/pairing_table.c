@@ -247,14 +247,12 @@ struct pairing_reader {
 
 static bool is_nobody(struct str s)
 {
-    static const char *const all[] = {
-        "bye", "spielfrei", "not paired", "not paired ", "nicht ausgelost", "no player"
-    };
+    static const char *const all[] = { "bye", "spielfrei", "not paired", "nicht ausgelost", "no player" };
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (str_same(s, str_of(all[i])))
             return true;
-    return s.n == 0;
+    return false;
 }
 
 static struct pgn_game *add_game(struct pairing_reader *r, int line)
@@ -342,8 +340,10 @@ static void read_board(struct pairing_reader *r, const struct csv_row *row, cons
 {
     struct str rest = x->lead, table = str_cut(&rest, '.');
 
-    if (r->bye)
+    if (r->bye) {
+        unread(r, row);
         return;
+    }
     struct pgn_game *g = add_game(r, row->line);
     g->tag[PGN_BOARD] = rest.n > 0 ? rest : table;
     g->tag[PGN_WHITE_TEAM] = r->team[0];
@@ -362,6 +362,14 @@ static bool is_board(const struct pairing_reader *r, const struct line_read *x)
     return r->team[0].n > 0 && numbered && x->names > 0;
 }
 
+/* What begins like a match ends the one before it. */
+static void leave_match(struct pairing_reader *r, const struct csv_row *row, const struct line_read *x)
+{
+    if (sheet_is_titled(x->lead, "Bo") || is_pair_of_numbers(x->lead))
+        r->team[0] = r->team[1] = (struct str){ 0 };
+    unread(r, row);
+}
+
 static void read_row(struct pairing_reader *r, int i)
 {
     const struct csv_row *row = &r->table->row[i];
@@ -374,8 +382,8 @@ static void read_row(struct pairing_reader *r, int i)
         begin_match(r, &x, row->line, false);
     else if (is_board(r, &x))
         read_board(r, row, &x);
-    else if (r->team[0].n > 0 && sheet_cells(row) > 2)
-        unread(r, row);
+    else if (sheet_cells(row) > 2 && (x.score.n > 0 || x.names > 0))
+        leave_match(r, row, &x);
 }
 
 /* --- pairings of players ---------------------------------------------------------------------- */
@@ -392,8 +400,12 @@ static void read_game(struct pairing_reader *r, const struct csv_row *row, const
     struct str white = sheet_cell(row, c->name[0]), black = sheet_cell(row, c->name[1]),
                lead = sheet_cell(row, sheet_first(row));
 
-    if (sheet_cells(row) < 3 || !sheet_is_number(lead))
+    if (sheet_cells(row) < 3)
         return;
+    if (!sheet_is_number(lead) || white.n == 0 || black.n == 0) {
+        unread(r, row);
+        return;
+    }
     if (is_nobody(white) || is_nobody(black)) {
         r->byes++;
         return;
