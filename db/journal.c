@@ -9,6 +9,7 @@
 #include "db/query.h"
 #include "db/session.h"
 #include "db/state.h"
+#include "db/touched.h"
 #include "engine/base/arena.h"
 #include "db/messages.h"
 
@@ -233,6 +234,34 @@ long journal_stamp(struct db *db)
 
     query_run(&q);
     return entry;
+}
+
+/* An entry that names the section is about it; of any other one its changes say what it is about. */
+bool journal_is_about(struct db *db, const struct journal_row *row, struct str section, int number)
+{
+    unsigned wanted = number > 0 ? CHANGED_EVENT | CHANGED_SECTION(number) : CHANGED_EVENT;
+
+    if (number > 0 && str_eq(row->section, section))
+        return true;
+    if (row->inverse.n == 0)
+        return row->section.n == 0;
+    return (touched_sections(db, row->inverse) & wanted) != 0;
+}
+
+long journal_since(struct db *db, long entry, struct str section, int number)
+{
+    struct query q = query(db, Q_JOURNAL_SINCE);
+    long last = 0;
+
+    query_int(&q, ":seen", entry);
+    query_str(&q, ":section", section);
+    while (last == 0 && query_next(&q)) {
+        struct journal_row row = { .section = column_view(&q, 1), .inverse = column_view(&q, 2) };
+        if (journal_is_about(db, &row, section, number))
+            last = column_int(&q, 0);
+    }
+    query_run(&q);
+    return last;
 }
 
 bool journal_has_seal(struct db *db, int round)

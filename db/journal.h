@@ -33,6 +33,12 @@ void journal_begin(struct db *db);
    row, if nothing was changed since journal_begin, unless it is to be added always (or an error stuck). */
 bool journal_add(struct db *db, struct journal_row row, struct arena *a);
 
+/* Did a row that was loaded whole change the section or the event as a whole? Number 0: the event alone is asked for. */
+bool journal_is_about(struct db *db, const struct journal_row *row, struct str section, int number);
+
+/* The last such row after that entry; 0: there is none. */
+long journal_since(struct db *db, long entry, struct str section, int number);
+
 /* All rows in their order, in the arena. */
 struct journal_row *journal_load(struct db *db, struct arena *a, int *n);
 

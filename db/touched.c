@@ -9,6 +9,7 @@
 
 #include "db/failure.h"
 #include "db/handle.h"
+#include "teams/member.h"
 
 enum reach { REACHES_NOTHING, REACHES_ROUND, REACHES_ALL };
 
@@ -85,4 +86,41 @@ struct touched touched_by(struct db *db, struct str inverse)
     }
     db_note(db, sqlite3changeset_finalize(at));
     return t;
+}
+
+static bool is_of_event(const char *table)
+{
+    for (int i = 0; i < TABLE_COUNT; i++)
+        if (strcmp(member_table((enum table_id)i)->name, table) == 0)
+            return i != T_section && member_table((enum table_id)i)->parent == T_event;
+    return false;
+}
+
+/* The key of every other table begins with the section. */
+static unsigned section_of_row(sqlite3_changeset_iter *at)
+{
+    const char *table = "";
+    int columns, op = 0;
+
+    if (sqlite3changeset_op(at, &table, &columns, &op, NULL) != SQLITE_OK || is_of_event(table))
+        return CHANGED_EVENT;
+    long section = key_at(at, op, 0);
+    if (section < 1 || section > SECTIONS_MAX)
+        return CHANGED_EVENT;
+    bool whole = op != SQLITE_UPDATE && strcmp(table, "section") == 0;
+    return whole ? CHANGED_EVENT | CHANGED_SECTION(section) : CHANGED_SECTION(section);
+}
+
+unsigned touched_sections(struct db *db, struct str inverse)
+{
+    sqlite3_changeset_iter *at = NULL;
+    unsigned changed = 0;
+
+    if (db->code || inverse.n == 0)
+        return 0;
+    db_note(db, sqlite3changeset_start(&at, (int)inverse.n, (void *)(uintptr_t)inverse.p));
+    while (!db->code && sqlite3changeset_next(at) == SQLITE_ROW)
+        changed |= section_of_row(at);
+    db_note(db, sqlite3changeset_finalize(at));
+    return db->code ? CHANGED_EVENT : changed;
 }

@@ -45,8 +45,8 @@ struct setting {
    - Remarks are added to `f`: what followed besides ("the draft of round 5 is discarded: ...").
      On failure `e` says why in one sentence; where several things are wrong at once, each is a
      finding of severity PROBLEM and `e` sums up.
-   - With act->seen nothing is done if somebody has done something since (ERR_STATE), so that a click that comes twice does
-     no harm.
+   - With act->seen nothing is done if somebody has done something since where the operation looks (ERR_STATE, desk/looks.h), so that a click
+     that comes twice does no harm; a dry one says it in a NOTE.
    - A file that another program changed is worked on only if the act is confirmed (desk_altered); the TAP or an arbiter who has
      confirmed once speaks for everybody at this desk, until something else is changed.
    - ERR_BUSY: another program held the file for five seconds. ERR_DB: the file cannot be read or

@@ -9,6 +9,7 @@
 #include "desk/by_date.h"
 #include "desk/departure.h"
 #include "desk/floor.h"
+#include "desk/looks.h"
 #include "desk/messages.h"
 #include "desk/mirror.h"
 #include "desk/property.h"
@@ -67,7 +68,8 @@ bool desk_do(struct desk *d, const struct op *op, const struct act *act, const s
 
     if (!may(op, act, e))
         return false;
-    bool ok = begin(&t, d, op, act, form, f, e) && may_build_on(&t, op) && each_decide(op, form, &t);
+    bool ok = begin(&t, d, op, act, form, f, e) && looks_hold(&t, op, form) && may_build_on(&t, op) &&
+              each_decide(op, form, &t);
     if (ok && !t.applied)
         by_date_follow(&t);
     ok = ok && (t.applied || (departure_meant(&t) && floor_meant(&t) && publication_ready(&t)));

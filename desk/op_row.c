@@ -7,7 +7,7 @@
 /* clang-format off */
 #define A(name, kind, label, needed, least, most) { #name, PARAM_##kind, label, needed, least, most, true, offsetof(self, name) },
 #define P(name, kind, label, needed, least, most) { #name, PARAM_##kind, label, needed, least, most, false, offsetof(self, name) },
-#define OP(name, scope, role, ps) \
+#define OP(name, scope, role, looks, ps) \
     static const struct param *params_of_##name(void) \
     { \
         typedef struct name##_args self; \
@@ -20,7 +20,7 @@
 #undef P
 
 /* Each decision is handed its own arguments. */
-#define OP(name, scope, role, ps) \
+#define OP(name, scope, role, looks, ps) \
     static bool do_##name(const union args *in, struct task *t) \
     { \
         return decide_##name(&in->name, t); \
@@ -29,7 +29,7 @@
 #undef OP
 
 static const struct op rows[] = {
-#define OP(name, scope, role, ps) { #name, scope, role, params_of_##name, do_##name },
+#define OP(name, scope, role, looks, ps) { #name, scope, role, looks, params_of_##name, do_##name },
 #include "desk/op.def"
 #undef OP
 };

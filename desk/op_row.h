@@ -17,6 +17,11 @@ struct task;
    JOURNAL: the event as it was before entries of the journal. */
 enum op_scope { SCOPE_EVENT, SCOPE_SECTION, SCOPE_SETTINGS, SCOPE_JOURNAL };
 
+/* Where an operation looks: entries of the journal about anything else are none of its business (desk/looks.h). What is about the event as a
+   whole counts everywhere. NOWHERE: it says what is to be, so that the same again changes nothing. HERE: at the section that it is done
+   in; without one at the event as a whole, or, to go back in the journal, at all. EVENT: at the event as a whole. FILE: at the sections of the registration. */
+enum op_looks { LOOKS_NOWHERE, LOOKS_HERE, LOOKS_AT_EVENT, LOOKS_AT_FILE, LOOKS_EVERYWHERE };
+
 /* A match as people name it: "12", "12.3", "Fiji", "Fiji.3". */
 struct match_word {
     int table;       /* 0: by the team */
@@ -81,7 +86,7 @@ struct param {
 
 /* clang-format off */
 enum op_id {
-#define OP(name, scope, role, params) OP_##name,
+#define OP(name, scope, role, looks, params) OP_##name,
 #include "desk/op.def"
 #undef OP
     OP_COUNT
@@ -90,7 +95,7 @@ enum op_id {
 /* The arguments of each operation: struct move_args { enum op_id op; int team; int other; int white; }. */
 #define A(name, kind, label, needed, least, most) param_##kind name;
 #define P(name, kind, label, needed, least, most) param_##kind name;
-#define OP(name, scope, role, params) struct name##_args { enum op_id op; params };
+#define OP(name, scope, role, looks, params) struct name##_args { enum op_id op; params };
 #include "desk/op.def"
 #undef OP
 #undef A
@@ -98,14 +103,14 @@ enum op_id {
 /* clang-format on */
 
 /* What each operation decides: looks at the event, changes t->event, adds facts and remarks; no database, no clock. */
-#define OP(name, scope, role, params) bool decide_##name(const struct name##_args *in, struct task *t);
+#define OP(name, scope, role, looks, params) bool decide_##name(const struct name##_args *in, struct task *t);
 #include "desk/op.def"
 #undef OP
 
 /* Every operation with its arguments in one room. */
 union args {
     enum op_id op;
-#define OP(name, scope, role, params) struct name##_args name;
+#define OP(name, scope, role, looks, params) struct name##_args name;
 #include "desk/op.def"
 #undef OP
 };
@@ -114,6 +119,7 @@ struct op {
     const char *name;
     enum op_scope scope;
     enum role role;
+    enum op_looks looks;
     const struct param *(*params)(void); /* behind the last stands one without a name */
     bool (*decide)(const union args *in, struct task *t);
 };

@@ -60,38 +60,6 @@ static const struct act *own_act(const struct act *act, struct arena *a)
     return own;
 }
 
-/* What was done after entry `seen`, and by whom. Helpers hear where something was done, and captains not even that. */
-static struct message done_since(struct task *t, const struct journal_row *row, int n, long seen)
-{
-    const struct journal_row *last = &row[n - 1];
-    long more = n - seen;
-
-    if (t->act->viewer.role > ROLE_ARBITER)
-        return say_something_was_done();
-    struct history h = history_of(row, n, &t->arena);
-    struct str what = history_text(&h, n - 1, &t->arena), where = t->before->nsection > 1 ? last->section : STR("");
-    return more == 1 ? say_this_was_done(last->user, where, last->entry, what)
-                     : say_things_were_done(more, last->user, where, last->entry, what);
-}
-
-/* Somebody did something since that whoever asks for this cannot have seen. */
-static bool nothing_came_since(struct task *t, long last)
-{
-    const struct journal_row *row;
-    long seen = t->act->seen;
-    int n;
-
-    if (seen <= 0 || seen == last)
-        return true;
-    if (seen > last)
-        return err_say(t->err, ERR_STATE, say_seen_entry_unknown(last, seen));
-    row = journal_load(t->db, &t->arena, &n);
-    if (!db_ok(t->db, t->err))
-        return false;
-    struct message done = done_since(t, row, n, seen);
-    return err_say(t->err, ERR_STATE, say_changed_meanwhile(&done));
-}
-
 bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e)
 {
     *t = (struct task){ .desk = d, .db = d->db, .act = act, .remarks = f, .err = e, .dry = act->dry };
@@ -110,8 +78,6 @@ bool task_begin(struct task *t, struct desk *d, const struct act *act, struct fi
     if (!db_ok(t->db, e) || !event_cache_load(d, e))
         return false;
     t->before = d->now.event;
-    if (!nothing_came_since(t, last.entry))
-        return false;
     t->event = *event_copy(t->before, &t->arena);
     return true;
 }

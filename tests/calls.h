@@ -93,14 +93,14 @@ static inline void put_DATA(struct words *w, const char *name, const void *data)
 /* struct move_words { struct str team, other, white; bool confirm; } */
 #define A(name, kind, label, needed, least, most) word_##kind name;
 #define P A
-#define OP(name, scope, role, params) struct name##_words { params };
+#define OP(name, scope, role, looks, params) struct name##_words { params };
 #include "desk/op.def"
 #undef OP
 #undef A
 
 /* bool call_move(d, act, &(struct move_words){ .team = a, .other = b }, f, e) */
 #define A(name, kind, label, needed, least, most) put_##kind(&words, #name, in->name);
-#define OP(name, scope, role, params) \
+#define OP(name, scope, role, looks, params) \
     static inline bool call_##name(struct desk *d, const struct act *act, const struct name##_words *in, \
                                    struct findings *f, struct err *e) \
     { \

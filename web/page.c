@@ -210,6 +210,14 @@ static bool is_asked(const struct err *e, struct str word)
     return false;
 }
 
+/* Whoever looks at what would be done has seen what there is by now. */
+static struct str word_again(const struct visit *v, const struct err *e, const struct setting *word)
+{
+    bool seen = e->kind == ERR_NONE && str_eq(word->name, STR("seen"));
+
+    return seen ? str_fmt(v->arena, "%ld", v->stamp) : word->value;
+}
+
 void page_again(const struct visit *v, struct markup *m, const struct err *e)
 {
     bool shows = e->kind != ERR_NONE && e->lacks &&
@@ -220,7 +228,7 @@ void page_again(const struct visit *v, struct markup *m, const struct err *e)
     put(m, ">\n");
     for (int i = 0; i < v->form.n; i++)
         if (!is_asked(e, v->form.word[i].name) && (shows || !str_eq(v->form.word[i].name, STR("dry-run"))))
-            page_hidden(m, str_c(v->arena, v->form.word[i].name), v->form.word[i].value);
+            page_hidden(m, str_c(v->arena, v->form.word[i].name), word_again(v, e, &v->form.word[i]));
     for (int i = 0; i < v->form.nleft && str_ends(page_path(v), STR("/do/set")); i++)
         if (!is_asked(e, v->form.left[i])) /* what was emptied */
             page_hidden(m, str_c(v->arena, v->form.left[i]), STR(""));
@@ -283,6 +291,17 @@ static struct str page_above(const struct visit *v)
     return (struct str){ path.p, path.n > 1 ? path.n - 1 : path.n };
 }
 
+/* The page of the form, with that above it. What is about to be published is looked at once more. */
+static bool look_at_form(struct visit *v, struct str above)
+{
+    int last = v->in ? v->in->nround : 0;
+    bool publishes = last > 0 && str_ends(page_path(v), STR("/do/publish")) && form_word(&v->form, "then").p;
+    struct str preview =
+        publishes ? str_fmt(v->arena, "%.*s/publish", STR_ARG(address_round(v, v->in, last))) : (struct str){ 0 };
+
+    return (publishes && visit_look(v, preview, above)) || visit_look(v, v->job->target, above);
+}
+
 /* A page of its own has the sentence above its form; one form of several has it within. */
 static bool put_form_again(struct visit *v, const struct err *e, struct str *page)
 {
@@ -292,7 +311,7 @@ static bool put_form_again(struct visit *v, const struct err *e, struct str *pag
     page_problem(v, &m, e);
     page_findings(v, &m);
     struct str said = buffer_str(&m.out), above = buffer_str(&title.out);
-    if (visit_look(v, v->job->target, str_fmt(v->arena, "%.*s%.*s", STR_ARG(above), STR_ARG(said))))
+    if (look_at_form(v, str_fmt(v->arena, "%.*s%.*s", STR_ARG(above), STR_ARG(said))))
         return refill(v->job->reply.body, v->job->target, &v->form, v->arena, page);
     return visit_look(v, page_above(v), (struct str){ 0 }) &&
            refill_among(v->job->reply.body, v->job->target, &v->form, said, v->arena, page);

@@ -308,7 +308,8 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
         put(m, "<form method=\"post\" class=\"operation\"");
     put_attr(m, "action", address_operation(v, v->in, op->name));
     put(m, ">\n");
-    if (v->who.viewer.role <= ROLE_HELPER) /* captains would learn that an opponent did something */
+    if (op->looks != LOOKS_NOWHERE &&
+        v->who.viewer.role <= ROLE_HELPER) /* captains would learn that an opponent did something */
         page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
     if (subject_of(v).squad)
         page_hidden(m, "filled", STR("yes"));

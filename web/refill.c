@@ -15,7 +15,6 @@ struct refilling {
     bool *used;      /* by word */
     struct str said; /* about a form that is one of several on its page */
     bool focused;
-    bool anew;  /* it has seen what was done meanwhile */
     bool alone; /* without the page around it */
     struct arena *arena;
 };
@@ -124,7 +123,7 @@ static void put_input(struct refilling *r, struct str tag)
         return;
     }
     int i = name.p ? take(r, name, (struct str){ 0 }) : -1;
-    if (i >= 0 && !(r->anew && is_what_was_seen(name)))
+    if (i >= 0 && !is_what_was_seen(name))
         put_value(r, tag, r->sent->word[i].value);
     else if (name.p && !is_hidden(tag, r->arena))
         put_value(r, tag, STR(""));
@@ -164,19 +163,6 @@ static bool is_kept(struct str name)
     static const char *const not [] = { "key", "dry-run", "format", NULL };
 
     return !is_one_of(name, not );
-}
-
-/* Does it say itself what is to be done? What only agrees with what its page shows, as a publication does, is not put to what the page
-   shows by now. */
-static bool says_what(const struct form *sent)
-{
-    static const char *const how[] = { "seen",    "then",    "filled",          "reason", "order-of",
-                                       "confirm", "dry-run", "leave-fide-mode", NULL };
-
-    for (int i = 0; i < sent->n; i++)
-        if (!is_one_of(sent->word[i].name, how))
-            return true;
-    return false;
 }
 
 static void put_rest(struct refilling *r)
@@ -241,7 +227,7 @@ static bool says_the_same(struct refilling *r, struct str form)
         str_cut(&form, '<');
         struct str tag = str_cut(&form, '>');
         struct str name = attribute(tag, "name", r->arena);
-        if (tag.p && is_hidden(tag, r->arena) && !(r->anew && is_what_was_seen(name)) &&
+        if (tag.p && is_hidden(tag, r->arena) && !is_what_was_seen(name) &&
             !was_sent(r, name, attribute(tag, "value", r->arena)))
             return false;
     }
@@ -313,12 +299,9 @@ static bool refill_form(struct refilling *r, struct str page, struct str address
 bool refill_among(struct str page, struct str address, const struct form *sent, struct str said, struct arena *a,
                   struct str *out)
 {
-    struct refilling r = { .out.arena = a,
-                           .sent = sent,
-                           .used = arena_new(a, bool, sent->n),
-                           .said = said,
-                           .anew = says_what(sent),
-                           .arena = a };
+    struct refilling r = {
+        .out.arena = a, .sent = sent, .used = arena_new(a, bool, sent->n), .said = said, .arena = a
+    };
 
     return refill_form(&r, page, address, out);
 }
@@ -330,12 +313,9 @@ bool refill(struct str page, struct str address, const struct form *sent, struct
 
 bool refill_alone(struct str page, struct str address, const struct form *sent, struct arena *a, struct str *out)
 {
-    struct refilling r = { .out.arena = a,
-                           .sent = sent,
-                           .used = arena_new(a, bool, sent->n),
-                           .anew = says_what(sent),
-                           .alone = true,
-                           .arena = a };
+    struct refilling r = {
+        .out.arena = a, .sent = sent, .used = arena_new(a, bool, sent->n), .alone = true, .arena = a
+    };
 
     return refill_form(&r, page, address, out);
 }

@@ -14,17 +14,6 @@
 #include "web/form.h"
 #include "web/messages.h"
 
-/* Everything that is not here happens again if it is said again, or takes back what it did. */
-static const enum op_id twice[] = { OP_order, OP_announce, OP_arrive, OP_absent, OP_lineups, OP_results, OP_sign };
-
-bool words_may_come_twice(const struct op *op)
-{
-    for (size_t i = 0; i < sizeof twice / sizeof *twice; i++)
-        if (op == op_row(twice[i]))
-            return true;
-    return false;
-}
-
 bool words_stays(const struct op *op)
 {
     return address_own(op) != NULL;
@@ -113,7 +102,7 @@ static bool read_seen(struct visit *v, const struct op *op, struct act *act, str
         return err_say(e, ERR_USAGE, say_captain_takes_no_seen());
     if (seen.p && (!str_long(seen, &act->seen) || act->seen < 1 || act->seen > INT_MAX))
         return err_say(e, ERR_USAGE, say_seen_is_no_entry());
-    return seen.p || act->dry || words_may_come_twice(op) || err_say(e, ERR_USAGE, say_seen_missing());
+    return seen.p || act->dry || op->looks == LOOKS_NOWHERE || err_say(e, ERR_USAGE, say_seen_missing());
 }
 
 bool words_act(struct visit *v, const struct op *op, struct act *act, struct err *e)

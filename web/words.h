@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* words.h - the operations of desk/op.def as pages use them: which words they take, which are safe to send twice. */
+/* words.h - the operations of desk/op.def as pages use them: which words they take. */
 #ifndef WEB_WORDS_H
 #define WEB_WORDS_H
 
@@ -10,10 +10,6 @@ bool words_stays(const struct op *op);
 
 /* The operation that the address names, if it is this person's to do, with its section or the event. */
 bool words_operation(struct visit *v, const struct op **op, struct err *e);
-
-/* It says what is to be, so that the same again changes nothing. All others need `seen`, the last entry of the journal that was on
-   the page. */
-bool words_may_come_twice(const struct op *op);
 
 /* The words of the visit for the operation, names of people in their clean spelling, what stands in a DATA word read; who, when and
    why into `act`. False: what is wrong with them. */

@@ -14,9 +14,9 @@ leaves() {
     find . | sort | diff "$scratch/before" - | sed -n 's/^> /IT LEFT /p'
 }
 echo '# what was made first'
-leaves set e.oly --flags flags --seen 2
+leaves set e.oly --flags flags --seen 1
 leaves set e.oly --flags flags --dry-run
-leaves set e.oly --mirror stick --seen 2
+leaves set e.oly --mirror stick --seen 1
 leaves publish e.oly -s open --seen 2
 leaves people e.oly add Anna --role captain --team Nowhere -s open
 leaves people e.oly cards -s open -o no/such.pdf

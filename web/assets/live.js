@@ -43,6 +43,12 @@
         note.appendChild(link);
         offer.insertBefore(note, offer.firstChild);
     }
+    /* Whoever is shown the same has seen what was done since. */
+    function without_seen(part) { return part.innerHTML.replace(/(name="seen" value=")\d+/g, '$1'); }
+    function see(was, now) {
+        var seen = now.querySelectorAll('input[name=seen]');
+        was.querySelectorAll('input[name=seen]').forEach(function (input, i) { input.value = seen[i].value; });
+    }
     function outdate_all() { document.querySelectorAll('[data-offer]').forEach(outdate); }
     /* The title and the menu name rounds, too; not above an offer of before. */
     function swap_frame(page) {
@@ -64,7 +70,10 @@
             if (!was || was.innerHTML === now.innerHTML && was.className === now.className)
                 return;
             if (was.hasAttribute('data-offer') && !pressed) {
-                outdate(was);
+                if (without_seen(was) === without_seen(now))
+                    see(was, now);
+                else
+                    outdate(was);
                 return;
             }
             if (is_busy(was) && !was.contains(pressed || null)) {
