@@ -49,7 +49,7 @@ static struct str field(struct players_reader *r, enum column_id c)
 
     if (i >= 0)
         recognised_value(r->from->findings->recognised, RECOGNISED_COLUMN,
-                         registration_title(&r->from->table, r->from->head, i), registration_value(c), text, text);
+                         registration_title(&r->from->table, r->from->head, i), registration_part(c), text, text);
     return text;
 }
 

@@ -29,6 +29,15 @@ const char *registration_value(enum column_id c)
     return columns[c].value;
 }
 
+const char *registration_part(enum column_id c)
+{
+    static const char *const parts[COLUMN_COUNT] = {
+        [COLUMN_SURNAME] = "player/surname", [COLUMN_FIRST_NAME] = "player/first_name", [COLUMN_BOARD] = "player/place"
+    };
+
+    return parts[c] ? parts[c] : registration_value(c);
+}
+
 enum column_id registration_column_of(struct str value)
 {
     int c = 0;

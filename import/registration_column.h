@@ -53,6 +53,9 @@ struct registration_place {
 /* The value of the XML that a column is: "player/rating". */
 const char *registration_value(enum column_id c);
 
+/* The same, and where several columns make one value what of it: "player/surname". */
+const char *registration_part(enum column_id c);
+
 /* The column that has this value, "player/rating"; COLUMN_COUNT: none. */
 enum column_id registration_column_of(struct str value);
 

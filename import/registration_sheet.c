@@ -79,13 +79,18 @@ static int untitled_value(const struct sheet_check *r, int column)
 static void check_untitled(struct sheet_check *r)
 {
     struct arena *a = r->findings->arena;
-    int columns = r->table->row[r->head].n, line;
+    int columns = r->table->row[r->head].n, line, first = 0, at = 0, n = 0;
 
     for (int i = r->head + 1; r->sheet && i < r->table->n; i++)
         columns = r->table->row[i].n > columns ? r->table->row[i].n : columns;
-    for (int c = 0; c < columns; c++)
-        if ((line = untitled_value(r, c)) > 0)
-            say_of_cell(r, WARNING, c, line, say_column_has_no_title(csv_cell(c, line, a)));
+    for (int c = columns - 1; c >= 0; c--)
+        if (registration_column_at(r->place, c) == COLUMN_COUNT && (line = untitled_value(r, c)) > 0) {
+            first = c;
+            at = line;
+            n++;
+        }
+    if (n > 0)
+        say_of_cell(r, WARNING, first, at, say_column_has_no_title(csv_cell(first, at, a), n - 1));
 }
 
 static void check_titles(struct sheet_check *r)
@@ -297,7 +302,7 @@ void registration_recognise(const struct registration_source *from)
         enum column_id c = registration_column_at(from->place, i);
         bool used = c < COLUMN_COUNT;
         for (int k = from->head; k < (used ? from->head + 1 : from->table.n); k++)
-            recognised_value(to, RECOGNISED_COLUMN, head->field[i], used ? registration_value(c) : NULL,
+            recognised_value(to, RECOGNISED_COLUMN, head->field[i], used ? registration_part(c) : NULL,
                              k > from->head && i < from->table.row[k].n ? from->table.row[k].field[i]
                                                                         : (struct str){ 0 },
                              (struct str){ 0 });

@@ -90,7 +90,7 @@ static struct str field(struct registration_reader *r, const struct csv_row *row
         read = born(r, registration_number(clean), row->line);
     if (i >= 0)
         recognised_value(r->findings->recognised, RECOGNISED_COLUMN, registration_title(r->table, r->head, i),
-                         registration_value((enum column_id)c), raw, read);
+                         registration_part((enum column_id)c), raw, read);
     return read;
 }
 
