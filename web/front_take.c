@@ -14,6 +14,7 @@
 #include "web/form.h"
 #include "web/front_file.h"
 #include "web/dates.h"
+#include "web/explained.h"
 #include "web/messages.h"
 #include "web/page.h"
 #include "web/refill.h"
@@ -293,6 +294,7 @@ static bool show(struct visit *v, const struct front_folder *f, const struct eve
         front_say(v, &m, say_take_can_be(f->kept.name));
     put_sections(v, &m, read);
     page_findings(v, &m);
+    explained_put(v, &m, f->kept.name, f->kept.bytes, DAY_ORDER_OPEN);
     put_choices(v, &m, f, read, &v->findings);
     front_way_back(v, &m);
     page_end(v, &m);
@@ -302,12 +304,14 @@ static bool show(struct visit *v, const struct front_folder *f, const struct eve
 }
 
 /* It cannot be taken over: what is wrong, and the form for the file once it is mended. */
-static bool refuse(struct visit *v, const struct err *why)
+static bool refuse(struct visit *v, const struct front_folder *f, const struct err *why)
 {
     struct markup m = page_begin(v, page_text(v, say_take_over()));
 
     page_problem(v, &m, why);
     page_findings(v, &m);
+    if (f->kept.bytes.p)
+        explained_put(v, &m, f->kept.name, f->kept.bytes, DAY_ORDER_OPEN);
     put_upload(v, &m);
     front_way_back(v, &m);
     page_end(v, &m);
@@ -326,7 +330,7 @@ static bool look(struct visit *v, struct front_folder *f, struct err *e)
         return false;
     bool ok = read_kept(v, f, &read, e) && take_over(v, f, &read, &nothing, trial.path, true, e);
     front_file_end(&trial);
-    return ok ? show(v, f, &read, NULL) : refuse(v, e);
+    return ok ? show(v, f, &read, NULL) : refuse(v, f, e);
 }
 
 static bool make(struct visit *v, struct front_folder *f, struct str *file, struct event *read, struct err *e)
@@ -352,7 +356,7 @@ static bool settle(struct visit *v, struct front_folder *f, struct err *e)
     if (file.p)
         return front_go_to(v, f, file);
     if (!is_kept(v, f, e) || !read_kept(v, f, &read, e))
-        return refuse(v, e);
+        return refuse(v, f, e);
     if (!make(v, f, &file, &read, e)) {
         int status = visit_status(v, e);
         show(v, f, &read, e);

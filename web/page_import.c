@@ -9,6 +9,7 @@
 #include "teams/text.h"
 #include "web/page_part.h"
 #include "web/dates.h"
+#include "web/explained.h"
 #include "web/form.h"
 #include "web/mending.h"
 #include "web/messages.h"
@@ -149,6 +150,15 @@ static void put_check(const struct visit *v, struct markup *m)
     put(m, "</button></p>\n</form>\n");
 }
 
+static void put_recognised(const struct visit *v, struct markup *m)
+{
+    enum day_order order = DAY_ORDER_OPEN;
+
+    dates_read(v, &order, &(struct err){ 0 });
+    for (int i = 0; i < v->room->nupload; i++)
+        explained_put(v, m, v->room->upload[i].name, v->room->upload[i].bytes, order);
+}
+
 /* Every line that is wrong, with what mends it here, and the form for the file once it is mended there. */
 static bool show_problems(struct visit *v, const struct err *why, int status)
 {
@@ -156,6 +166,7 @@ static bool show_problems(struct visit *v, const struct err *why, int status)
 
     page_problem(v, &m, why);
     mending_put(v, &m);
+    put_recognised(v, &m);
     put_check(v, &m);
     put_message(v, &m, "<h2>", say_another_file(), "</h2>\n");
     put_form(v, &m);
@@ -197,6 +208,7 @@ static bool show_preview(struct visit *v, const struct page_result *r)
         page_findings(v, &m);
     else
         put_findings(v, &m);
+    put_recognised(v, &m);
     if (desk_load_told(v->room->desk, &v->who.viewer, v->arena, &after, &(struct err){ 0 }))
         compare_put(v, &m, &after);
     mending_take_out(v);

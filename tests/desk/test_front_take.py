@@ -37,6 +37,9 @@ with Folder():
         given = fields(r)
         same("and asked for, as it is assumed", {k: given.get(k) for k in ("system", "edition", "tiebreak", "rounds")}, {"system": "olympiad", "edition": "2012", "tiebreak": None, "rounds": None})
 
+        folded = r.text.split("<details><summary>What is recognised in cup.xml</summary>")[1].split("</details>")[0]
+        same("what is recognised is folded away below", ["<tr><td>attribute</td><td>team/teamname</td><td>read</td><td>%d</td>" % cup.count(b" teamname=\"") in folded, "not used" in folded], [True, True])
+
         # Taken over, once however often it is sent.
         r = f.ask("POST", "/take-over", dict(given, name="Cup of the north", edition="2022"), me)
         same("it is taken over and opened", (r.status, r.headers["Location"], files()), (303, "/event?file=cup-of-the-north.oly", ["cup-of-the-north.oly"]))
