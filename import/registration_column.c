@@ -111,8 +111,10 @@ static bool read_titles(const struct csv_row *row, bool of_teams, struct registr
 {
     bool is_sure[COLUMN_COUNT] = { 0 }, sure;
 
-    for (int c = 0; c < COLUMN_COUNT; c++)
+    for (int c = 0; c < COLUMN_COUNT; c++) {
         place->column[c] = -1;
+        place->form[c] = (struct str){ 0 };
+    }
     for (int i = 0; i < row->n; i++) {
         enum column_id c = registration_column(row->field[i], &sure, a);
         if (c == COLUMN_COUNT || (place->column[c] >= 0 && (is_sure[c] || !sure)))
@@ -195,6 +197,45 @@ static struct csv_row join_titles(const struct csv_row *upper, const struct csv_
     return out;
 }
 
+/* A form: what is said of the team stands above its players. */
+
+/* "Team", "Norway" in two cells, or "Team: Norway" in one. */
+static void read_said(const struct csv_row *row, struct registration_place *place, struct arena *a)
+{
+    static const enum column_id said[] = { COLUMN_SECTION, COLUMN_TEAM, COLUMN_FEDERATION, COLUMN_CAPTAIN,
+                                           COLUMN_NUMBER };
+    struct str value = { 0 }, title = { 0 };
+    bool sure;
+
+    for (int i = 0; i < row->n && value.n == 0; i++) {
+        if (title.n > 0)
+            value = row->field[i];
+        else
+            title = row->field[i];
+    }
+    if (memchr(title.p, ':', title.n) && value.n == 0) {
+        value = title;
+        title = str_cut(&value, ':');
+        value = str_trim(value);
+    }
+    enum column_id c = registration_column(title, &sure, a);
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+        if (c == said[i] && place->form[c].n == 0)
+            place->form[c] = value;
+}
+
+static bool read_form(const struct csv *table, struct registration_place *place, struct arena *a, int *row)
+{
+    for (*row = 1; *row < table->n && *row < HEAD_WITHIN; ++*row) {
+        if (!looks_like_titles(&table->row[*row], a) || !read_titles(&table->row[*row], false, place, a))
+            continue;
+        for (int i = 0; i < *row; i++)
+            read_said(&table->row[i], place, a);
+        return place->form[COLUMN_TEAM].n > 0;
+    }
+    return false;
+}
+
 bool registration_titles(struct csv *table, bool of_teams, struct registration_place *place, struct arena *a, int *row)
 {
     list_tidy(table, a);
@@ -211,7 +252,7 @@ bool registration_titles(struct csv *table, bool of_teams, struct registration_p
         if (read_titles(upper, of_teams, place, a))
             return true;
     }
-    return false;
+    return of_teams && read_form(table, place, a, row);
 }
 
 struct str registration_full_name(const struct str value[COLUMN_COUNT], struct arena *a)
@@ -232,11 +273,22 @@ static bool is_among(struct str s, const char *const *words)
     return *words != NULL;
 }
 
+/* "2400.0" and "2400,0", as programs write whole numbers of a column that has blanks. */
+static struct str without_fraction(struct str s)
+{
+    size_t n = s.n;
+
+    while (n > 0 && s.p[n - 1] == '0')
+        n--;
+    bool is = n > 1 && n < s.n && (s.p[n - 1] == '.' || s.p[n - 1] == ',') && s.p[n - 2] >= '0' && s.p[n - 2] <= '9';
+    return is && !memchr(s.p, s.p[n - 1], n - 1) ? (struct str){ s.p, n - 1 } : s;
+}
+
 struct str registration_number(struct str s)
 {
     static const char *const none[] = { "-", "--", "\xE2\x80\x93", "unrated", "unr", "unr.", "n/a", "nr", NULL };
 
-    return is_among(s, none) ? (struct str){ s.p, 0 } : s;
+    return is_among(s, none) ? (struct str){ s.p, 0 } : without_fraction(s);
 }
 
 struct str registration_sex(struct str s)

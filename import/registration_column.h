@@ -46,8 +46,9 @@ enum column_id {
 
 /* Where the columns are, for findings. */
 struct registration_place {
-    struct str sheet;         /* empty: CSV, whose rows are lines */
-    int column[COLUMN_COUNT]; /* from 0; -1: it is not there */
+    struct str sheet;              /* empty: CSV, whose rows are lines */
+    int column[COLUMN_COUNT];      /* from 0; -1: it is not there */
+    struct str form[COLUMN_COUNT]; /* said of all rows above the titles, as "Team: Norway"; empty: it is not */
 };
 
 /* The value of the XML that a column is: "player/rating". */
@@ -66,13 +67,14 @@ enum column_id registration_column(struct str title, bool *sure, struct arena *a
 enum column_id registration_column_at(const struct registration_place *place, int column);
 
 /* Which of the first rows has the titles: of a player, and if it is about teams, of a team. A description of the table may precede it, and the row above may
-   have titles of groups of columns: then the row has those of both, "Team Name". */
+   have titles of groups of columns: then the row has those of both, "Team Name". Without a column of teams,
+   the rows above may say of which team all players are, as in a form that a federation sends. */
 bool registration_titles(struct csv *table, bool of_teams, struct registration_place *place, struct arena *a, int *row);
 
 /* Of the values of a row the name of its player, which may stand in two columns. */
 struct str registration_full_name(const struct str value[COLUMN_COUNT], struct arena *a);
 
-/* What people write where they have no number: nothing of "-" and "unrated". Of a sex its letter: "female" is w. Anything else stays. */
+/* A number as people and programs write it: nothing of "-" and "unrated", and 2400 of "2400.0". Of a sex its letter: "female" is w. Anything else stays. */
 struct str registration_number(struct str s);
 struct str registration_sex(struct str s);
 

@@ -309,6 +309,20 @@ void registration_recognise(const struct registration_source *from)
     }
 }
 
+void registration_tell_form(const struct registration_source *from)
+{
+    const struct registration_place *place = from->place;
+
+    for (int c = 0; c < COLUMN_COUNT; c++)
+        if (place->form[c].n > 0 && place->column[c] < 0)
+            recognised_value(from->findings->recognised, RECOGNISED_COLUMN,
+                             str_of(registration_value((enum column_id)c)), registration_value((enum column_id)c),
+                             place->form[c], place->form[c]);
+    if (place->form[COLUMN_TEAM].n > 0 && place->column[COLUMN_TEAM] < 0)
+        finding_say(from->findings, NOTE, RULE_NONE, from->table.row[from->head].line,
+                    say_players_are_of_team(place->form[COLUMN_TEAM]));
+}
+
 bool registration_repeats_titles(const struct registration_source *from, int row)
 {
     const struct csv_row *head = &from->table.row[from->head], *x = &from->table.row[row];

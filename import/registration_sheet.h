@@ -33,6 +33,9 @@ bool registration_open(struct registration_source *from, struct str bytes, struc
 /* Tells what each column is (recognised.h); the values of those that are read follow as they are read. */
 void registration_recognise(const struct registration_source *from);
 
+/* Tells what the rows above the titles say of all players. */
+void registration_tell_form(const struct registration_source *from);
+
 /* Has the row the titles once more, as above each team of a list? */
 bool registration_repeats_titles(const struct registration_source *from, int row);
 

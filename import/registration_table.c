@@ -58,13 +58,17 @@ static struct str yes_or_no(struct str s)
 }
 
 /* What a value becomes; NULL: it stays as it is written. */
-static struct str (*const readings[COLUMN_COUNT])(struct str s) = { [COLUMN_FIDE_ID] = registration_number,
-                                                                    [COLUMN_RATING] = registration_number,
-                                                                    [COLUMN_K] = registration_number,
-                                                                    [COLUMN_SEX] = registration_sex,
-                                                                    [COLUMN_WOMEN] = yes_or_no,
-                                                                    [COLUMN_REPLACED] = yes_or_no,
-                                                                    [COLUMN_TITLE] = title_of };
+static struct str (*const readings[COLUMN_COUNT])(struct str s) = {
+    [COLUMN_FIDE_ID] = registration_number,
+    [COLUMN_RATING] = registration_number,
+    [COLUMN_K] = registration_number,
+    [COLUMN_SEX] = registration_sex,
+    [COLUMN_WOMEN] = yes_or_no,
+    [COLUMN_REPLACED] = yes_or_no,
+    [COLUMN_TITLE] = title_of,
+    [COLUMN_NUMBER] = registration_number,
+    [COLUMN_BOARD] = registration_number,
+};
 
 /* Of a date of birth the year counts; what is none is told by the schema. */
 static struct str born(struct registration_reader *r, struct str s, int line)
@@ -79,6 +83,9 @@ static struct str field(struct registration_reader *r, const struct csv_row *row
 {
     int i = r->place->column[c];
     struct str raw = i >= 0 && i < row->n ? row->field[i] : (struct str){ 0 }, clean = { 0 };
+
+    if (i < 0)
+        raw = r->place->form[c];
 
     if (!text_nfc(raw, r->arena, &clean)) {
         finding_say(r->findings, PROBLEM, RULE_NONE, row->line, say_value_holds_invisible_control_characters());
@@ -374,6 +381,7 @@ static bool table_to_xml(struct registration_reader *r, struct arena *a, struct 
     registration_sheet_check(r->sheet, r->table, r->place, r->head, r->findings);
     registration_recognise(&r->from);
     r->entry = arena_new(r->arena, struct registration_entry, r->table->n);
+    registration_tell_form(&r->from);
     read_rows(r);
     settle_days(r);
     if (r->n == 0)

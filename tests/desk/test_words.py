@@ -106,6 +106,8 @@ with Folder(), Desk(small()) as d:
     look(d, people, "registered")
     r = d.ask("POST", "/open/do/correct", json.dumps({"team": "Ireland", "player": "1", "fide-id": "x", "dry-run": "yes"}), anna, {"Content-Type": "application/json"})
     same("a field whose number is none has the name that stands beside it", r.json()["error"], "FIDE ID: x is not a number from 0 to 99999999999")
+    said = [d.ask("POST", "/open/do/correct", json.dumps({"team": "Ireland", "player": "1", "fide-id": n, "dry-run": "yes"}), anna, {"Content-Type": "application/json"}).text for n in ("70000100001", "100000000000")]
+    same("eleven digits are one, twelve are none", ["FIDE id 70000100001 instead of" in said[0], "100000000000 is not a number from 0 to 99999999999" in said[1]], [True, True])
     d.do(anna, "arrive", team="Ireland")
     say("who is missing is told, too", None if "You can leave them out" in d.ask("GET", "/open/report/presence", cookie=anna).text else "it is not")
     say("pages of who is here", read(d, anna) or None)
