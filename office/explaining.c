@@ -7,6 +7,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/json_games.h"
+#include "import/pgn.h"
 #include "import/rating_list.h"
 #include "import/rating_row.h"
 #include "import/rating_text.h"
@@ -163,9 +164,13 @@ static bool is_event(const struct explaining *x)
     return begins(x, "{") && memmem(x->bytes.p, x->bytes.n < HEAD ? x->bytes.n : HEAD, named, strlen(named));
 }
 
+/* Standings have players alone, and are no results. */
 static bool is_json(const struct explaining *x)
 {
-    return json_games_is(x->bytes);
+    struct pgn games = { 0 };
+
+    return json_games_is(x->bytes) &&
+           !(json_games_read(x->bytes, x->file, x->arena, &games, &(struct err){ 0 }) && games.standings);
 }
 
 static bool is_pgn(const struct explaining *x)
@@ -206,11 +211,11 @@ static const struct {
     { is_results_xml, say_form_results, "results", read_results },
     { is_list, say_form_rating_list, "list load", read_list },
     { is_chess_results, say_form_chess_results, "new", read_event },
+    { is_event, say_form_json, "new", read_event },
+    { is_json, say_form_json_games, "results", read_results },
     { is_results_table, say_form_results_table, "results", read_results },
     { is_players, say_form_players, "import", read_players },
     { is_workbook, say_form_workbook, "import", read_registration },
-    { is_event, say_form_json, "new", read_event },
-    { is_json, say_form_json_games, "results", read_results },
     { is_pgn, say_form_games, "results", read_results },
     { is_table, say_form_table, "import", read_registration },
     { is_any, say_form_report, "new", read_event },

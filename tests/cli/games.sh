@@ -69,3 +69,10 @@ for end in '1-0 Unplayed' '0-1 forfeit' '0-0 unplayed' '1-0 abandoned' '* unplay
     game 1.2.1 1 Türkiye Bravo 'Sjugirov4, Ann' 'Sjugirov2, Ann' "${end% *}" "[Termination \"${end#* }\"]" | sed '$d' | sed '/^\*$/d' >games.pgn
     reads
 done
+echo '# a folder that is followed for one round: a game that names none is of it, others are passed over'
+mkdir live
+game '?' '' Türkiye Bravo 'Sjugirov4, Ann' 'Sjugirov2, Ann' 1-0 >live/a.pgn
+game 2.1 '' Türkiye Bravo 'Okafor2, Ann' 'Okafor4, Ann' 1-0 >live/b.pgn
+game 1.1 '' Türkiye Bravo 'Lindqvist4, Ann' 'Nakamura2, Ann' 1-0 >live/c.pgn
+cp base.oly e.oly
+timeout -s INT 1 "$program" pgn e.oly --round 1 --watch live --now "$NOW"
