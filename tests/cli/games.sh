@@ -75,4 +75,4 @@ game '?' '' Türkiye Bravo 'Sjugirov4, Ann' 'Sjugirov2, Ann' 1-0 >live/a.pgn
 game 2.1 '' Türkiye Bravo 'Okafor2, Ann' 'Okafor4, Ann' 1-0 >live/b.pgn
 game 1.1 '' Türkiye Bravo 'Lindqvist4, Ann' 'Nakamura2, Ann' 1-0 >live/c.pgn
 cp base.oly e.oly
-timeout -s INT 1 "$program" pgn e.oly --round 1 --watch live --now "$NOW"
+timeout -s INT 1 "$program" pgn e.oly --round 1 --watch live --now "$NOW" || :
