@@ -6,6 +6,7 @@
 
 #include "engine/base/buffer.h"
 #include "engine/base/err.h"
+#include "office/feed.h"
 #include "reports/format/messages.h"
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
@@ -50,10 +51,10 @@ static void add_latest(struct site *k, struct site_page *p, int section, const c
         site_miss(k, p->path, &why);
 }
 
-/* What is drawn, and until when. */
+/* What is drawn, and until when, also as an instant. */
 struct drawn {
     void (*draw)(struct view *v);
-    struct str due;
+    struct str due, instant;
 };
 
 static void draw(struct view *v, void *cls)
@@ -61,7 +62,7 @@ static void draw(struct view *v, void *cls)
     const struct drawn *d = cls;
 
     if (d->due.n > 0)
-        view_countdown(v, d->due);
+        view_countdown(v, d->due, d->instant);
     else
         d->draw(v);
 }
@@ -100,10 +101,11 @@ static void add_round(struct site *k, struct site_page *p, int section, struct a
         return;
     struct str due = lineup_deadline(k->visibility.seen, round, a);
     if (s->unit == UNIT_TEAM && is_awaited(r) && r->opened.n == 0 && due.n > 0)
-        add_drawn(k, p, section, round, say_hall_lineups(), (struct drawn){ NULL, due }, a);
+        add_drawn(k, p, section, round, say_hall_lineups(),
+                  (struct drawn){ NULL, due, feed_time(k->visibility.seen->zone, due, a) }, a);
     if (!is_awaited(r))
-        add_drawn(k, p, section, round, (struct message){ 0 }, (struct drawn){ view_wall, { 0 } }, a);
-    add_drawn(k, p, section, round, say_hall_pairings(), (struct drawn){ view_seating, { 0 } }, a);
+        add_drawn(k, p, section, round, (struct message){ 0 }, (struct drawn){ .draw = view_wall }, a);
+    add_drawn(k, p, section, round, say_hall_pairings(), (struct drawn){ .draw = view_seating }, a);
 }
 
 struct str site_hall_intro(const struct site *k, struct arena *a)
@@ -114,7 +116,7 @@ struct str site_hall_intro(const struct site *k, struct arena *a)
 
     if (notice.n > 0)
         buffer_fmt(&b, "<p class=\"notice\" role=\"status\">%.*s</p>\n", STR_ARG(notice));
-    buffer_fmt(&b, "<datalist id=\"sections\">");
+    buffer_fmt(&b, "<datalist id=\"sections\" data-zone=\"%.*s\">", STR_ARG(html_escape(ev->zone, a)));
     for (int i = 0; i < ev->nsection; i++)
         buffer_fmt(&b, "<option value=\"%.*s\" label=\"%.*s\"></option>", STR_ARG(html_escape(ev->section[i].name, a)),
                    STR_ARG(html_escape(section_title(&ev->section[i]), a)));

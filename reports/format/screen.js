@@ -168,8 +168,17 @@
     }
     function table_of(slide, i) { return slide.rows[i].querySelector(".no").textContent; }
 
-    /* Seconds; the clock of the screen is that of the hall. */
-    function left_until(due) { return (new Date(due.slice(0, 10) + "T" + due.slice(11, 16)) - Date.now()) / 1000; }
+    /* Seconds; the page says the instant with its offset from UTC, for the clock of a projector's computer may be that of another zone. */
+    function left_until(due) { return (new Date(due) - Date.now()) / 1000; }
+    /* What a clock on the wall of the hall shows. A browser that does not know the zone shows its own. */
+    function on_the_wall(now) {
+        var zone = (document.getElementById("sections") || { dataset: {} }).dataset.zone, as = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+        try {
+            return new Intl.DateTimeFormat("en-GB", zone ? Object.assign({ timeZone: zone }, as) : as).format(now);
+        } catch (unknown) {
+            return new Intl.DateTimeFormat("en-GB", as).format(now);
+        }
+    }
     function words_of(seconds) {
         var minutes = Math.floor(seconds / 60);
         if (seconds < 600) return minutes + ":" + String(Math.floor(seconds % 60)).padStart(2, "0");
@@ -177,8 +186,7 @@
         return minutes < 2880 ? told("hours", { h: Math.floor(minutes / 60), m: minutes % 60 }) : told("days", { n: Math.floor(minutes / 1440) });
     }
     function tick() {
-        var now = new Date();
-        clock.textContent = String(now.getHours()).padStart(2, "0") + ":" + String(now.getMinutes()).padStart(2, "0");
+        clock.textContent = on_the_wall(new Date());
         games.textContent = slides[at] ? finished(slides[at]) : "";
         rest.value = paused ? 0 : Math.max(0, (since + stay() - Date.now()) / 1000);
         document.querySelectorAll("main [data-due]").forEach(function (box) {
@@ -208,9 +216,14 @@
         });
         cycle = slides.reduce(function (sum, slide) { return sum + slide.read; }, 0);
     }
+    /* How much of the picture announcements have: what is to be read is as much smaller. */
+    function taken() {
+        return Array.from(document.querySelectorAll(".notice, .wrong")).reduce(function (sum, p) { return sum + p.getBoundingClientRect().height; }, 0);
+    }
     function prepare() {
         var place = slides[at] && slides[at].place;
         document.body.classList.add("in-turn");
+        document.body.style.setProperty("--taken", taken() + "px");
         for (density = 0, cut_all(); cycle * HURRY > CYCLE && density < DENSITY.length - 1;) {
             density++;
             cut_all();

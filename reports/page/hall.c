@@ -119,10 +119,10 @@ void view_seating(struct view *v)
 
 /* --- until the line-ups are due ------------------------------------------------------------------ */
 
-void view_countdown(struct view *v, struct str due)
+void view_countdown(struct view *v, struct str due, struct str instant)
 {
     view_text(v, "<div class=\"wide countdown\" data-section=\"", v->section->name, "\"");
-    view_text(v, " data-due=\"", due, "\"><table>");
+    view_text(v, " data-due=\"", instant, "\"><table>");
     view_say(v, "<caption class=\"spoken\">", say_hall_deadline(), "</caption><thead class=\"spoken\"><tr>");
     put_head(v, say_hall_lineups());
     view_say(v, "</tr></thead><tbody><tr><td><p>", say_hall_close_in(), "</p><p class=\"left\"></p>");

@@ -170,6 +170,7 @@ void view_upsets(struct view *v);
 /* On the screens of a hall: tiles of live matches, the pairings in large letters, the time until line-ups are due. */
 void view_wall(struct view *v);
 void view_seating(struct view *v);
-void view_countdown(struct view *v, struct str due);
+void view_countdown(struct view *v, struct str due,
+                    struct str instant); /* as people read it; with its offset from UTC */
 
 #endif

@@ -422,6 +422,19 @@ def refused():
         same("what was there is there", os.listdir("mine"), ["letter.txt"])
 
 
+def elsewhere():
+    """The screen of a hall says when line-ups are due as an instant, and in which zone the hall is."""
+    with Folder():
+        small()
+        olympair("set", "e.oly", "--zone", "Australia/Adelaide")
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "--lineups", "2036-09-02 12:00", "-s", "open")
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        olympair("site", "e.oly", "www")
+        screen = open("www/screen.html").read()
+        same("due in Adelaide", (re.findall('data-due="([^"]*)"', screen), re.findall('data-zone="([^"]*)"', screen)), (["2036-09-02T12:00:00+09:30"], ["Australia/Adelaide"]))
+
+
+
 seen()
 unheard()
 announced()
@@ -436,4 +449,5 @@ bare()
 elsewhere()
 where()
 refused()
+elsewhere()
 end()

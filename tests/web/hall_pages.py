@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """hall_pages.py SHOTS - who watches sees a result as it comes in, whoever enters it; the screen of the hall turns its pages, stands
 still, says what is announced; without a script it can be read from top to bottom."""
+import datetime
 import sys
 import urllib.parse
+import zoneinfo
 
 from selenium.webdriver.common.by import By
 
@@ -89,7 +91,21 @@ with Folder():
             above = lambda: b.execute_script("return [].map.call(document.querySelectorAll('main .notice'), p => p.offsetHeight ? p.textContent : '')")
             say("it stands there too, without a new page", None if until(lambda: above() == ["Round 3 at <15:00>"]) and shown() else above())
             b.save_screenshot(SHOTS + "/hall-notice.png")
-            same("still nothing is cut off", b.execute_script("return [].every.call(document.querySelectorAll('main tr'), r => !r.offsetHeight || r.getBoundingClientRect().bottom <= innerHeight)"), True)
+            # A short one and one of two lines, on the screens that projectors have: all rows stand above the foot, and what the time stands on is light.
+            rows = """const foot = document.querySelector('.turns').getBoundingClientRect().top, time = document.querySelector('.time').getBoundingClientRect();
+                return [].every.call(document.querySelectorAll('main tr'), r => !r.offsetHeight || r.getBoundingClientRect().bottom <= foot) &&
+                       [].every.call(document.querySelectorAll('.notice'), n => n.getBoundingClientRect().bottom <= time.top + 1)"""
+            for text in ("Buses at 22:00", "Round 3 begins at 15:00. Buses leave from the hotel at 14:15, and the doors of the playing hall open at 14:30."):
+                d.ask("POST", "/screen", {"text": text}, anna)
+                until(lambda: above() == [text])
+                for width, height in ((1280, 720), (1920, 1080)):
+                    b.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+                    for show in ("live", "pairings", "standings"):
+                        b.get(public + "screen?show=" + show)
+                        until(lambda: above() == [text] and shown())
+                        same("nothing lies below the foot or on the announcement: %d letters, %dx%d, %s" % (len(text), width, height, show), b.execute_script(rows), True)
+            b.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+            b.get(public + "screen")
             d.ask("POST", "/screen", {"text": ""}, anna)
             say("until it is taken down", None if until(lambda: above() == []) else above())
             b.set_window_size(700, 400)
@@ -101,6 +117,17 @@ with Folder():
             for words in (["number"], ["lot", "white"], ["pair"], ["publish"]):
                 olympair(words[0], "e.oly", *words[1:], "-s", "women")
             say("and shows it", None if until(lambda: len(shown()) == 1 and "Round 1 · Pairings" in shown()[0] and "Open" not in shown()[0] and "1 of 1" in below()) else [below(), shown()])
+            # The computer of the projector has another time zone than the event.
+            there = datetime.datetime.now(zoneinfo.ZoneInfo("Australia/Adelaide"))
+            due = there + datetime.timedelta(minutes=90)
+            olympair("set", "e.oly", "--zone", "Australia/Adelaide", "--confirm", now=None)
+            olympair("set", "e.oly", "--round", "1", "--date", (due + datetime.timedelta(hours=1)).strftime("%Y-%m-%d %H:%M"), "--lineups", due.strftime("%Y-%m-%d %H:%M"), "-s", "women", now=None)
+            b.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": "America/New_York"})
+            b.get(public + "screen?section=women&show=pairings")
+            wall = lambda: (b.find_element(By.CLASS_NAME, "left").text, b.find_element(By.CSS_SELECTOR, ".time b").text)
+            near = [(there + datetime.timedelta(minutes=k)).strftime("%H:%M") for k in range(3)]
+            say("time is told as in the hall", None if until(lambda: wall()[0] in ("88 min", "89 min", "90 min", "87 min") and wall()[1] in near) else (wall(), near))
+            b.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": ""})
             b.get(public + "screen?section=open")
             # The announcement takes its band, so that standings take two pages.
             say("another one shows the other alone", None if until(lambda: shown() == ["Open Section · Round 2"] and "of 3" in below()) else [below(), shown()])
