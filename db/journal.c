@@ -49,13 +49,18 @@ static void load_hash(struct db *db, const struct query *q, int column, unsigned
         db_damaged(db, say_hash_has_wrong_length((long)hash.n));
 }
 
-struct str journal_latest(struct db *db, struct arena *a)
+struct str journal_latest(struct db *db, long *entry, struct arena *a)
 {
     struct query q = query(db, Q_JOURNAL_LATEST);
     struct str latest = { 0 };
+    long of = 0;
 
-    while (query_next(&q))
-        latest = column_str(&q, 0, a);
+    while (query_next(&q)) {
+        of = column_int(&q, 0);
+        latest = column_str(&q, 1, a);
+    }
+    if (entry)
+        *entry = of;
     return latest;
 }
 

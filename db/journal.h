@@ -52,8 +52,9 @@ long journal_stamp(struct db *db);
 /* Number, hash, state and time of the last row, in the arena; { 0 } if there is none. */
 struct journal_row journal_last(struct db *db, struct arena *a);
 
-/* The latest time of any: that of the last one, unless a clock was set back. Empty: there is no entry. */
-struct str journal_latest(struct db *db, struct arena *a);
+/* The latest time of any, by which deadlines have passed: that of the last one, unless a clock was set back. An entry `clock` says that the times before it
+   were wrong (desk/clock.c). `entry`, unless NULL: which has it. Empty: there is no entry. */
+struct str journal_latest(struct db *db, long *entry, struct arena *a);
 
 /* The steps of the last row that has any, in the arena; empty if nothing has been shown yet. */
 struct str journal_shown(struct db *db, struct arena *a);

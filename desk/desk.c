@@ -230,7 +230,7 @@ long desk_stamp(struct desk *d, struct err *e)
 
 bool desk_now(struct desk *d, struct str clock, struct arena *a, struct str *now, struct err *e)
 {
-    *now = moment_later(clock, journal_latest(d->db, a));
+    *now = moment_later(clock, journal_latest(d->db, NULL, a));
     bool ok = db_ok(d->db, e);
 
     end_look(d);

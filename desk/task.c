@@ -74,7 +74,7 @@ bool task_begin(struct task *t, struct desk *d, const struct act *act, struct fi
     journal_begin(t->db);
     struct journal_row last = journal_last(t->db, &t->arena);
     t->last = last.time;
-    t->now = moment_later(t->act->time, journal_latest(t->db, &t->arena));
+    t->now = moment_later(t->act->time, journal_latest(t->db, NULL, &t->arena));
     if (!db_ok(t->db, e) || !event_cache_load(d, e))
         return false;
     t->before = d->now.event;

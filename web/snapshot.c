@@ -21,9 +21,7 @@ static bool add_journal(struct snapshot *s, struct desk *d, struct err *e)
         return false;
     while (s->nrow > 0 && s->row[s->nrow - 1].entry > s->stamp)
         s->nrow--;
-    for (int i = 0; i < s->nrow; i++)
-        s->latest = moment_later(s->latest, s->row[i].time);
-    return true;
+    return desk_now(d, STR(""), &s->arena, &s->latest, e);
 }
 
 static void add_public(struct snapshot *s)

@@ -35,3 +35,34 @@ printf 'team,board-1,board-2,board-3,board-4\n2,1,2,3,4\n' >second.csv
 at '2026-09-02 11:00' lineups e.oly first.csv -s women
 at '2026-09-02 11:05' set e.oly --city Oslo
 at '2026-09-02 10:30' lineups e.oly second.csv -s women
+
+echo '# a year that was mistyped closes deadlines for good; the TAP says so, with a reason, and they are open again'
+NOW='2026-08-01 10:00'
+quietly new y.oly
+quietly import y.oly "$data/small/registration.xml"
+quietly number y.oly -s women
+quietly lot y.oly white -s women
+quietly set y.oly --round 1 --date '2026-09-02 15:00' --lineups '2026-09-02 11:00'
+NOW='2026-09-01 20:00'
+quietly pair y.oly -s women
+quietly publish y.oly -s women
+at '2026-09-02 09:00' clock y.oly --reason 'it is right'
+at '2027-09-02 10:00' set y.oly --venue 'Hall 2'
+at '2026-09-02 10:01' lineups y.oly first.csv -s women
+at '2026-09-02 10:01' clock y.oly
+at '2026-09-02 10:01' clock y.oly --entry 3 --reason 'a 7 for a 6'
+at '2026-09-02 10:01' clock y.oly --reason 'a 7 for a 6' -n
+at '2026-09-02 10:01' lineups y.oly first.csv -s women
+at '2026-09-02 10:02' clock y.oly --reason 'a 7 for a 6'
+at '2026-09-02 10:03' lineups y.oly first.csv -s women
+at '2026-09-02 10:04' clock y.oly --reason 'once more'
+echo '# what has passed since stays passed, and what is taken back counts again'
+at '2026-09-02 11:01' set y.oly --city Oslo
+at '2026-09-02 10:59' lineups y.oly second.csv -s women
+at '2026-09-02 11:02' undo y.oly
+at '2026-09-02 11:02' undo y.oly
+at '2026-09-02 10:59' lineups y.oly second.csv -s women
+at '2026-09-02 11:03' undo y.oly
+at '2026-09-02 10:58' lineups y.oly second.csv -s women --reason late
+"$program" journal y.oly | grep -A 1 'clock'
+run journal y.oly --verify | tail -n 1 | cut -c 1-24

@@ -3,7 +3,7 @@
 # Every operation: done, taken back, done again. The state that 'journal --verify' names must be the same to the bit.
 . "$(dirname "$0")/golden"
 event=six.oly
-entry_alone=' remark ' # those that leave nothing but their entry in the journal (t->always)
+entry_alone=' remark clock ' # those that leave nothing but their entry in the journal (t->always)
 # What 'journal --verify' says of the event: how many entries there are, and its state alone. Each command begins where the last one ended.
 look() {
     said=$("$program" journal $event --verify)

@@ -12,7 +12,7 @@ PAGES = {
     "enter": "/open/1/enter", "differences": "/open/report/differences", "swap": "/open/do/swap", "remark": "/open/do/remark", "shorten": "/open/do/shorten", "sign": "/open/do/sign", "seal": "/open/do/seal", "corrections": "/open/report/corrections",
     "changes": "/open/2/draft", "standings": "/open/report/standings", "crosstable": "/open/report/crosstable", "team": "/open/report/team?about=1", "player": "/open/report/player?about=1&about=1",
     "prizes": "/open/report/prizes", "what-if": "/open/report/what-if", "report": "/open/report", "print": "/print", "show": "/open/1", "journal": "/journal", "verify-history": "/history",
-    "undo": "/open/do/undo", "restore": "/do/restore", "explain": "/open/1/why/1", "trace": "/downloads/trace?section=open&round=1", "export": "/downloads", "pgn": "/downloads/pgn?section=open&round=1",
+    "undo": "/open/do/undo", "clock": "/do/clock", "restore": "/do/restore", "explain": "/open/1/why/1", "trace": "/downloads/trace?section=open&round=1", "export": "/downloads", "pgn": "/downloads/pgn?section=open&round=1",
     "backup": "/downloads/backup", "ratings": "/ratings", "schema": "/downloads/registration.xsd", "template": "/downloads/registration.xlsx",
 }
 # Those without one, and why.

@@ -22,15 +22,21 @@ def registration():
     return "\n".join(lines + ["</section>", "</registration>"])
 
 
-def ask_again_and_again(port, cookie, target, until, out):
+def ask_again_and_again(port, cookie, question, until, out):
     """From a process of its own: when each question was asked, and how long its answer took."""
     c = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    method, target, words = question
+    body = urllib.parse.urlencode(words) if words else None
+    head = {"Cookie": cookie, "Origin": "http://127.0.0.1:%d" % port, "Content-Type": "application/x-www-form-urlencoded"} if words else {"Cookie": cookie}
     asked = []
     while not until.is_set():
         began = time.monotonic()
-        c.request("GET", target, headers={"Cookie": cookie})
+        c.request(method, target, body, head)
         r = c.getresponse()
-        r.read()
+        said = r.read()
+        if r.status >= 400:
+            out.put(said.decode()[:1000])
+            return
         asked.append((began, time.monotonic() - began))
         time.sleep(0.01)
     out.put(asked)
@@ -60,7 +66,11 @@ def median(of):
     return sorted(of)[len(of) // 2] * 1000
 
 
-def measure():
+# The own page, and what is only to be shown: the answer to a form that hands nothing in.
+QUESTIONS = {"the own page": ("GET", "/me", None), "a preview": ("POST", "/me/lineup", {"round": ROUNDS, "rests": "5", "dry-run": "yes"})}
+
+
+def measure(question):
     with Folder():
         open("r.xml", "w").write(registration())
         olympair("new", "e.oly"), olympair("import", "e.oly", "r.xml")
@@ -74,7 +84,7 @@ def measure():
         with Desk("e.oly") as d:
             who = [d.sign_in(d.key("c%d" % t, "--role", "captain", "--team", str(t), "-s", "open")) for t in range(1, TIMES + 2)]
             until, out = multiprocessing.Event(), multiprocessing.Queue()
-            poll = multiprocessing.Process(target=ask_again_and_again, args=(d.port, d.own(who[0]), "/me", until, out))
+            poll = multiprocessing.Process(target=ask_again_and_again, args=(d.port, d.own(who[0]), question, until, out))
             tap = d.sign_in(d.key("Anna", "--role", "tap"))
             others = multiprocessing.Process(target=follow, args=(d.port, d.own(tap), "/open/%d/lineups" % ROUNDS, until), daemon=True)
             others.start(), poll.start()
@@ -93,6 +103,8 @@ def measure():
             until.set()
             asked = out.get()
             poll.join()
+            if isinstance(asked, str):
+                sys.exit("a question was refused: " + asked)
             others.terminate()
     took = {name: [longest(asked, at) for at in of] for name, of in (("secret", secret), ("nothing", nothing), ("other", other))}
     said = "after a hand-in %.1f ms, else %.1f ms (medians of the longest answers, %d times), AUC %.2f, control %.2f" % (
@@ -102,6 +114,7 @@ def measure():
 
 
 if __name__ == "__main__":
-    area, said = measure()
-    say("a captain does not learn from the time of answers that somebody hands in", None if 0.3 < area < 0.7 else said)
+    for name in sys.argv[1:] or QUESTIONS:
+        area, said = measure(QUESTIONS[name])
+        say("a captain does not learn from the time of %s that somebody hands in" % name, None if 0.3 < area < 0.7 else said)
     end()

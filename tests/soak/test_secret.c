@@ -165,6 +165,7 @@ static const struct inquiry {
     { "swap @m.2 --round @n --reason wrong @s", DRY },
     { "swap @a --boards 2,3 --round @n --reason wrong @s", DRY | REFUSED },
     { "remark @m --round @n --reason wrong @s", DRY },
+    { "clock --reason wrong", DRY | REFUSED },
     { "undo --confirm --reason wrong", DRY },
     { "restore --before @e --confirm --reason wrong", DRY },
     { "restore --before 6 --confirm --reason wrong", DRY },

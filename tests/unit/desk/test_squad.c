@@ -69,7 +69,7 @@ static void squad_list_later_changes_need_approval(void **state)
     WORKS(&r, replace(&r, day("2016-07-31", NULL), "A", "1", &joe));
     assert_remark(&r, 1,
                   "the time of this entry, 2016-07-31 12:00:00, is earlier than that of an entry before it, "
-                  "2016-08-01 08:00:00: is it right? Deadlines go by the later one");
+                  "2016-08-01 08:00:00: is it right? Deadlines go by the later one (see 'clock')");
     struct event read = { .nsection = 1 };
     read.section = arena_new(&r.arena, struct section, 1);
     read.section[0] = letters(&r, "open", 4);
