@@ -60,7 +60,7 @@ static struct str score_in(struct str s, struct arena *a)
             out[n++] = '-';
             between = true;
             i += 2;
-        } else if (is_digit(s.p[i]) || strchr(" +-:,./F", s.p[i])) {
+        } else if (is_digit(s.p[i]) || strchr(" +-:,./FK", s.p[i])) {
             between = between || s.p[i] == '-' || s.p[i] == ':';
             out[n++] = s.p[i];
         } else {
@@ -108,12 +108,38 @@ static bool is_word_of_table(struct str s)
 /* What a row of a match or of a board says. */
 struct line_read {
     struct str lead, name[2], score;
+    struct str other; /* a third text, which may be a result that is not understood */
     int names;
 };
 
+static bool is_code(struct str s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if (s.p[i] < 'A' || s.p[i] > 'Z')
+            return false;
+    return s.n == 3;
+}
+
+/* Names of teams or players; beside more than two texts a code is a federation. */
+static void take_names(struct line_read *x, const struct str *text, int n)
+{
+    bool codes = n > 2;
+
+    for (int i = 0; i < n; i++) {
+        if (codes && is_code(text[i]))
+            continue;
+        if (x->names < 2)
+            x->name[x->names++] = text[i];
+        else if (x->other.n == 0)
+            x->other = text[i];
+    }
+}
+
 static void read_line(const struct csv_row *row, struct line_read *x, struct arena *a)
 {
-    int from = sheet_first(row);
+    enum { TEXTS = 8 };
+    struct str text[TEXTS];
+    int from = sheet_first(row), n = 0;
 
     *x = (struct line_read){ .lead = sheet_cell(row, from) };
     for (int i = from + 1; i < row->n; i++) {
@@ -123,9 +149,10 @@ static void read_line(const struct csv_row *row, struct line_read *x, struct are
         if (score.n > 0 && x->score.n == 0)
             x->score = score;
         else if (score.n == 0 && has_letter(s) && !is_side(s) && !is_word_of_table(s) && title_rank(s) == 0 &&
-                 x->names < 2)
-            x->name[x->names++] = s;
+                 n < TEXTS)
+            text[n++] = s;
     }
+    take_names(x, text, n);
 }
 
 /* A table of games: which columns have the two players and the result; the result may have three. */
@@ -348,9 +375,9 @@ static void read_board(struct pairing_reader *r, const struct csv_row *row, cons
     g->tag[PGN_BOARD] = rest.n > 0 ? rest : table;
     g->tag[PGN_WHITE_TEAM] = r->team[0];
     g->tag[PGN_BLACK_TEAM] = r->team[1];
-    g->tag[PGN_WHITE] = x->name[0];
-    g->tag[PGN_BLACK] = x->name[1];
-    g->tag[PGN_RESULT] = x->score;
+    g->tag[PGN_WHITE] = is_nobody(x->name[0]) ? (struct str){ 0 } : x->name[0];
+    g->tag[PGN_BLACK] = is_nobody(x->name[1]) ? (struct str){ 0 } : x->name[1];
+    g->tag[PGN_RESULT] = x->score.n > 0 ? x->score : x->other;
     g->colourless = true;
     add_up(r, x->score);
 }
@@ -359,14 +386,21 @@ static bool is_board(const struct pairing_reader *r, const struct line_read *x)
 {
     bool numbered = r->by_head ? is_pair_of_numbers(x->lead) : sheet_is_number(x->lead);
 
-    return r->team[0].n > 0 && numbered && x->names > 0;
+    return r->team[0].n > 0 && numbered && x->names + (x->score.n > 0) > 0;
+}
+
+static void end_match(struct pairing_reader *r)
+{
+    check_match(r);
+    r->line = 0;
+    r->team[0] = r->team[1] = (struct str){ 0 };
 }
 
 /* What begins like a match ends the one before it. */
 static void leave_match(struct pairing_reader *r, const struct csv_row *row, const struct line_read *x)
 {
     if (sheet_is_titled(x->lead, "Bo") || is_pair_of_numbers(x->lead))
-        r->team[0] = r->team[1] = (struct str){ 0 };
+        end_match(r);
     unread(r, row);
 }
 

@@ -13,6 +13,7 @@ static const struct {
     { "--+", RESULT_MISSED },   { "---", RESULT_NOBODY },   { "+/-", RESULT_FORFEIT },  { "-/+", RESULT_MISSED },
     { "-/-", RESULT_NOBODY },   { "1.0-0.0", RESULT_WIN },  { "0.0-1.0", RESULT_LOSS }, { "1F-0F", RESULT_FORFEIT },
     { "0F-1F", RESULT_MISSED }, { "0F-0F", RESULT_NOBODY }, { "1-0F", RESULT_FORFEIT }, { "0F-1", RESULT_MISSED },
+    { "1-0K", RESULT_FORFEIT }, { "0-1K", RESULT_MISSED },  { "0-0K", RESULT_NOBODY },
 };
 
 static struct str squeezed(struct str s, struct arena *a)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/sheet_cells.h"
 
+#include <string.h>
+
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
@@ -29,10 +31,32 @@ int sheet_cells(const struct csv_row *row)
     return n;
 }
 
+/* In German, the other language of these programs. */
+static const struct {
+    const char *title, *also;
+} others[] = {
+    { "Bo", "Br" },
+    { "Rtg", "RtgI" },
+    { "Rtg", "Elo" },
+    { "Rtg", "EloI" },
+    { "White", "Weiß" },
+    { "White", "Weiss" },
+    { "Black", "Schwarz" },
+    { "Result", "Ergebnis" },
+    { "Res", "Erg" },
+    { "Team", "Mannschaft" },
+    { "Rk", "Rg" },
+    { "RtgAvg", "EloDS" },
+    { "Captain", "Mannschaftsführer" },
+};
+
 /* A title, its point aside: "Bo." */
 bool sheet_is_titled(struct str s, const char *title)
 {
     s.n -= s.n > 0 && s.p[s.n - 1] == '.';
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(others[i].title, title) == 0 && str_same(s, str_of(others[i].also)))
+            return true;
     return str_same(s, str_of(title));
 }
 
