@@ -160,34 +160,58 @@ struct str rating_text_month(struct str head)
     return l.month;
 }
 
+/* A line by its columns: letters where it is UTF-8, else bytes. */
+struct text_line {
+    struct str text;
+    size_t width;
+    bool by_letter, western;
+};
+
+static struct text_line line_of(struct str text)
+{
+    size_t letters = text_letters(text);
+    bool western = text_utf8(text) < text.n, by_letter = !western && letters < text.n;
+
+    return (struct text_line){ text, by_letter ? letters : text.n, by_letter, western };
+}
+
+static size_t byte_of(const struct text_line *l, size_t column)
+{
+    size_t i = column;
+
+    if (l->by_letter)
+        for (i = 0; i < l->text.n; i++)
+            if ((l->text.p[i] & 0xC0) != 0x80 && column-- == 0)
+                break;
+    return i < l->text.n ? i : l->text.n;
+}
+
 /* Titles of officials may be longer than their column, and push what follows to the right. */
-static size_t pushed(const struct layout *l, struct str line)
+static size_t pushed(const struct layout *l, size_t width)
 {
     size_t flag = 0;
     bool officials = has(l, FIELD_O_TITLE);
 
     for (int i = 0; i < l->n; i++)
         flag = l->column[i].field == FIELD_FLAG ? l->column[i].from : flag;
-    return officials && flag > 0 && line.n > flag + AFTER_FLAG ? line.n - flag - AFTER_FLAG : 0;
+    return officials && flag > 0 && width > flag + AFTER_FLAG ? width - flag - AFTER_FLAG : 0;
 }
 
-static bool keep_columns(struct text_reader *r, struct str line)
+/* A value that runs on from the column before would be cut in two. */
+static bool begins_alone(const struct text_line *line, size_t at)
 {
-    const struct layout *l = &r->layout;
-    size_t push = pushed(l, line);
-    bool ok = true, behind = false;
+    return at == 0 || at >= line->text.n || line->text.p[at - 1] == ' ';
+}
 
-    memset(r->row.n, 0, sizeof r->row.n);
-    for (int i = 0; ok && i < l->n; i++) {
-        size_t from = i > 0 ? l->column[i].from : 0;
-        from += behind ? push : 0;
-        behind = behind || l->column[i].field == FIELD_O_TITLE;
-        size_t to = i + 1 < l->n ? l->column[i + 1].from : line.n;
-        to += behind ? push : 0;
-        to = to < line.n ? to : line.n;
-        if (l->column[i].field < FIELDS_COUNT && from < to)
-            ok = rating_keep(&r->row, l->column[i].field, (struct str){ line.p + from, to - from });
-    }
+/* Names alone have other letters than ASCII. */
+static bool keep_value(struct text_reader *r, enum rating_field field, struct str value, bool western)
+{
+    struct arena own = { 0 };
+
+    if (field == FIELDS_COUNT)
+        return true;
+    bool ok = rating_keep(&r->row, field, western ? western_text(value, &own) : value);
+    arena_free(&own);
     return ok;
 }
 
@@ -196,13 +220,34 @@ static bool wrong(struct text_reader *r, struct message cause)
     return err_say(r->err, ERR_INPUT, say_list_columns_moved(r->file->xml, (int)r->line, &cause));
 }
 
+static bool keep_columns(struct text_reader *r, struct str text)
+{
+    const struct text_line line = line_of(text);
+    const struct layout *l = &r->layout;
+    size_t push = pushed(l, line.width), from = 0;
+
+    memset(r->row.n, 0, sizeof r->row.n);
+    for (int i = 0; i < l->n; i++) {
+        bool last = i + 1 == l->n;
+        size_t behind = l->column[i].field == FIELD_O_TITLE || from > l->column[i].from ? push : 0;
+        size_t next = last ? line.width : l->column[i + 1].from + behind;
+        size_t begin = byte_of(&line, from), end = byte_of(&line, next);
+        if (i > 0 && l->column[i].field < FIELDS_COUNT && !begins_alone(&line, begin))
+            return wrong(r, say_list_value_runs_on());
+        if (!keep_value(r, l->column[i].field, (struct str){ text.p + begin, end - begin }, line.western))
+            return wrong(r, say_value_longer_than_any_rating());
+        from = next;
+    }
+    return true;
+}
+
 static bool read_player(struct text_reader *r, struct str line)
 {
     struct message why;
     struct rated p;
 
     if (!keep_columns(r, line))
-        return wrong(r, say_value_longer_than_any_rating());
+        return false;
     switch (rating_row_read(&r->row, r->rows, &p, &why)) {
     case ROW_PLAYER:
         return r->sink->player(r->sink->to, &p);
@@ -218,9 +263,6 @@ static bool read_player(struct text_reader *r, struct str line)
 /* The first names the columns; old lists have letters of Windows in their names. */
 static bool read_line(struct text_reader *r, struct str line)
 {
-    struct arena own = { 0 };
-    bool ok = true;
-
     while (line.n > 0 && (line.p[line.n - 1] == '\r' || line.p[line.n - 1] == '\n'))
         line.n--;
     if (r->line++ == 0) {
@@ -230,13 +272,7 @@ static bool read_line(struct text_reader *r, struct str line)
                 r->rows->has[r->layout.column[i].field] = true;
         return true;
     }
-    if (str_trim(line).n == 0)
-        return true;
-    if (text_utf8(line) < line.n)
-        line = western_text(line, &own);
-    ok = read_player(r, line);
-    arena_free(&own);
-    return ok;
+    return str_trim(line).n == 0 || read_player(r, line);
 }
 
 bool rating_text_read(struct rating_file *f, struct rating_rows *rows, const struct rating_sink *sink, struct err *e)
