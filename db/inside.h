@@ -35,7 +35,8 @@ struct db {
     long steps;      /* so many it may still take */
     long shape;      /* SQLite's count of changes to tables when they were looked at last (schema_again); */
     enum { SHAPE_ANY, SHAPE_READ, SHAPE_WHOLE } asks; /* ... and what of it matters to whoever has it open */
-    bool records;                                     /* an operation is under way that would be recorded */
+    long age;      /* a copy whose journal was taken back: the last entry that still counts; 0: all do */
+    bool records;  /* an operation is under way that would be recorded */
     bool doubted;  /* it has waited so long for somebody else that it was asked whether anything can be locked there: */
     bool no_locks; /* nothing can */
     bool keeps_log; /* what is in the log is not ours, and stays there when the file is closed */

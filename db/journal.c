@@ -343,6 +343,12 @@ void journal_undo(struct db *db, const struct journal_row *row, struct arena *a)
     session_apply(db, row->inverse, a);
 }
 
+void journal_go_before(struct db *copy, const struct journal_row *row, struct arena *a)
+{
+    journal_undo(copy, row, a);
+    copy->age = row->entry - 1;
+}
+
 /* `below` has the entry in force under each, 0 at the bottom. What makes the event as it was before
    an entry takes off all down to that entry. */
 bool *journal_in_force(const struct journal_row *row, int n, struct arena *a)

@@ -77,6 +77,9 @@ void journal_drift(struct db *db, struct str state, unsigned char drift[HASH_SIZ
    that is damage, and nothing is changed. */
 void journal_undo(struct db *db, const struct journal_row *row, struct arena *a);
 
+/* The same in a copy (db_copy) that becomes what the event was before the row: what is read of its journal beside the tables counts no later row. */
+void journal_go_before(struct db *copy, const struct journal_row *row, struct arena *a);
+
 /* By row: is it in force? False if it was taken back, and for rows that take others back. In the arena. */
 bool *journal_in_force(const struct journal_row *row, int n, struct arena *a);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "db/load.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "db/kind.h"
@@ -274,6 +275,7 @@ static void load_departures(struct load *l)
     struct fact *fact;
     int n = 0;
 
+    query_int(&q, ":age", l->db->age ? l->db->age : LONG_MAX);
     while (query_next(&q))
         if (fact_read(column_str(&q, 0, l->arena), l->arena, &fact, &n))
             for (int i = 0; i < n; i++)

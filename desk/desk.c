@@ -108,7 +108,7 @@ bool desk_view_before(struct desk *d, long entry, const struct viewer *who, stru
         return false;
     const struct journal_row *row = journal_load(copy, a, &n);
     for (int i = n - 1; i >= 0 && row[i].entry >= entry; i--)
-        journal_undo(copy, &row[i], a);
+        journal_go_before(copy, &row[i], a);
     bool ok = db_ok(copy, e) && db_load_event(copy, a, out, e);
     db_close(copy);
     if (ok)

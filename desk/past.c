@@ -117,7 +117,7 @@ static bool step_back(struct walk *w, int i)
     struct arena own = { 0 };
 
     if (i > 0)
-        journal_undo(w->copy, &w->row[i], &own);
+        journal_go_before(w->copy, &w->row[i], &own);
     arena_free(&own);
     if (!db_ok(w->copy, w->err))
         return false;
