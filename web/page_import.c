@@ -3,6 +3,7 @@
 #include "desk/op.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/xlsx.h"
 #include "office/clock.h"
 #include "office/folder.h"
 #include "office/registering.h"
@@ -53,7 +54,7 @@ static bool find_kept(const struct visit *v, struct err *e)
 }
 
 /* The words that stay from look to look. */
-static const char *const kept_words[] = { "section", "dates", "late", "reason", "order-of" };
+static const char *const kept_words[] = { "section", "dates", "sheet", "late", "reason", "order-of" };
 enum { KEPT_WORDS = sizeof kept_words / sizeof *kept_words };
 
 /* --- the page ---------------------------------------------------------------------------------- */
@@ -135,16 +136,41 @@ bool serve_import(struct visit *v, struct err *e)
     return page_end(v, &m);
 }
 
+static bool has_workbook(const struct visit *v)
+{
+    for (int i = 0; i < v->room->nupload; i++)
+        if (xlsx_is(v->room->upload[i].bytes))
+            return true;
+    return false;
+}
+
+/* What is asked on the page where a file is looked at again. */
+static bool has_field(const struct visit *v, const char *word)
+{
+    return str_eq(str_of(word), STR("dates")) || (str_eq(str_of(word), STR("sheet")) && has_workbook(v));
+}
+
+static void put_sheet(const struct visit *v, struct markup *m)
+{
+    put(m, "<p><label for=\"sheet\">");
+    page_say(v, m, say_worksheet_to_read());
+    put(m, "</label><br><input id=\"sheet\" name=\"sheet\"");
+    put_attr(m, "value", form_word(&v->form, "sheet"));
+    put(m, " autocomplete=\"off\"></p>\n");
+}
+
 /* Looks at it once more, with what was mended; as the event is by now. */
 static void put_check(const struct visit *v, struct markup *m)
 {
     put(m, "<form method=\"post\" action=\"/import\" id=\"again\">\n");
     page_hidden(m, "upload", form_word(&v->form, "upload"));
     for (int i = 0; i < KEPT_WORDS; i++)
-        if (form_word(&v->form, kept_words[i]).n > 0 && !str_eq(str_of(kept_words[i]), STR("dates")))
+        if (form_word(&v->form, kept_words[i]).n > 0 && !has_field(v, kept_words[i]))
             page_hidden(m, kept_words[i], form_word(&v->form, kept_words[i]));
     page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
     dates_put(v, m, "order");
+    if (has_workbook(v))
+        put_sheet(v, m);
     put(m, "<p><button class=\"main\" name=\"dry-run\" value=\"yes\">");
     page_say(v, m, say_check_again());
     put(m, "</button></p>\n</form>\n");
@@ -238,7 +264,7 @@ static bool begin_words(struct visit *v, struct str mark, struct err *e)
     return e->kind == ERR_NONE;
 }
 
-/* All files, with the order of their days as it is said on the page. */
+/* All files, with the order of their days and the worksheet as they are said on the page. */
 static bool files_to_read(const struct visit *v, const struct registering_file **out, struct err *e)
 {
     const struct room *r = v->room;
@@ -250,6 +276,7 @@ static bool files_to_read(const struct visit *v, const struct registering_file *
     for (int i = 0; i < r->nupload; i++) {
         file[i] = r->upload[i];
         file[i].dates = order;
+        file[i].sheet = xlsx_is(file[i].bytes) ? form_word(&v->form, "sheet") : (struct str){ 0 };
     }
     *out = file;
     return true;

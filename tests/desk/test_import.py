@@ -58,6 +58,13 @@ with Folder():
         say("the field of the page says which it is", None if again.status == 200 and "may have the day" not in again.text and 'name="dates" value="dmy"' in again.text else (again.status, text(again.text)[:400]))
         r = d.ask("POST", "/import", {**hidden(r.text), "dates": "ymd", "dry-run": "yes"}, anna)
         say("another order there is none", None if r.status in (400, 422) and "dmy or mdy" in text(r.text) else (r.status, text(r.text)[:300]))
+        book = subprocess.run([sys.executable, ROOT + "/tests/field/book.py", "hidden.xlsx"], input=json.dumps({"sheets": [{"name": "About", "rows": [["?"]]}, {"name": "Old", "state": "hidden", "rows": [
+            ["Team", "Fed", "Player"], ["Alpha", "NOR", "Aa, A"], [None, None, "Ab, B"], [None, None, "Ac, C"], [None, None, "Ad, D"]]}]}), text=True)
+        olympair("set", "host.oly", "--federation", "NOR")
+        r = upload(d, anna, multipart(open("hidden.xlsx", "rb").read(), "hidden.xlsx"))
+        say("a hidden worksheet is named", None if r.status == 422 and "only the hidden worksheet 'Old' has the titles of a registration: name it below" in text(r.text) and 'name="sheet"' in r.text else (r.status, text(r.text)[:400]))
+        r = d.ask("POST", "/import", {**hidden(r.text), "sheet": "Old", "dry-run": "yes"}, anna)
+        say("and read when it is asked for", None if r.status == 200 and "1 team in section open" in text(r.text) else (r.status, text(r.text)[:400]))
         r = upload(d, anna, multipart(XML)[:-30])
         say("what is cut short is to be chosen again, on the same page", None if r.status == 400 and "did not arrive whole" in text(r.text) and 'type="file"' in r.text else text(r.text))
     os.mkdir("lists")
