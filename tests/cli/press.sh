@@ -106,4 +106,4 @@ grep -- '<!--' baku.xml
 run export baku.oly --as json -o baku.json
 run export baku.oly --as pgn -o baku.pgn
 grep -c '^\[Result "\*"\]' baku.pgn
-"$program" export baku.oly 2>/dev/null | grep '^### Prov'
+"$program" export baku.oly 2>/dev/null | tr -d '\r' | grep '^### Prov'
