@@ -21,12 +21,12 @@ WORDS = {
     "bye": ("drafted", dict(ORDER, team="FIRST", confirm="yes")), "lineups": ("published", {"reason": "late", "round": "1", "lineups": "team,board-1,board-2,board-3,board-4\nFIRST,1,2,3,4\n"}),
     "open": ("published", WHY), "shorten": ("published", dict(WHY, rounds="4")), "results": ("opened", {"round": "1", "results": "table,board,result\n1,1,1-0\n"}),
     "swap": ("opened", dict(WHY, match="2", round="1")), "remark": ("opened", dict(WHY, match="1", round="1")), "sign": ("complete", {"team": "FIRST", "round": "1", "agree": "yes"}),
-    "seal": ("complete", {"round": "1"}), "undo": ("numbered", {"confirm": "yes"}), "restore": ("numbered", {"before": "LAST", "confirm": "yes"}),
+    "seal": ("complete", {"round": "1"}), "undo": ("numbered", {"confirm": "yes"}), "restore": ("numbered", {"before": "LAST", "confirm": "yes"}), "clock": ("ahead", WHY),
 }
 UPLOADED = {"import", "flags", "ratings"}  # what they take are files: below
 
 
-EVERYWHERE = {"undo", "restore"}  # they look at all of the journal
+EVERYWHERE = {"undo", "restore", "clock"}  # they look at all of the journal
 
 
 def pairs(path, section):
@@ -54,6 +54,8 @@ def make():
                 olympair(*(["lineups", now + ".oly", "--open", "--reason", "all are here"] if op == "open" else [op, now + ".oly", *words]), "-s", section)
         if now == "complete":
             missed = [results("complete.oly", section) for section in ("women", "open")][1]
+    shutil.copy("numbered.oly", "ahead.oly")
+    olympair("set", "ahead.oly", "--city", "Oslo", now="2098-01-01 10:00")  # a year that was mistyped
     shutil.copy("published.oly", "short.oly")
     olympair("arrive", "short.oly", "Ireland", "--with", "2", "-s", "open")  # who loses when the round is started
     first = pairs("published.oly", "open")
@@ -139,7 +141,7 @@ def previewed(t, between):
 def rows():
     with Folder():
         names, wrong, tried = make(), {}, set(UPLOADED)
-        for stage in ("imported", "numbered", "drafted", "published", "short", "opened", "complete"):
+        for stage in ("imported", "numbered", "ahead", "drafted", "published", "short", "opened", "complete"):
             for left in glob.glob("e.oly*"):  # keys and copies of the one before
                 shutil.rmtree(left) if os.path.isdir(left) else os.remove(left)
             shutil.copy(stage + ".oly", "e.oly")
