@@ -18,11 +18,11 @@ struct even {
     bool over;
 };
 
-long even_due(long begun, long now)
+long even_due(long begun, long now, int step)
 {
     long took = now > begun ? now - begun : 0;
 
-    return begun + (took / EVEN_MS + 1) * EVEN_MS;
+    return begun + (took / step + 1) * step;
 }
 
 static struct job *take_up_to(struct even *e, long ms)
@@ -118,7 +118,9 @@ void even_give(struct even *e, struct job *j)
 
     pthread_mutex_lock(&e->lock);
     bool over = e->over;
-    j->due_ms = even_due(j->begun_at.tv_sec * 1000 + j->begun_at.tv_nsec / 1000000, db_clock_ms());
+    const int step = str_eq(j->method, STR("POST")) ? EVEN_SENT_MS : EVEN_MS;
+
+    j->due_ms = even_due(j->begun_at.tv_sec * 1000 + j->begun_at.tv_nsec / 1000000, db_clock_ms(), step);
     for (; !over && *at && (*at)->due_ms <= j->due_ms; at = &(*at)->next)
         continue;
     if (!over) {

@@ -8,7 +8,8 @@
 
 struct job;
 
-enum { EVEN_MS = 50 };
+/* What is sent waits for the thread that records, and for what that is recording: its steps are longer than a hand-in takes. */
+enum { EVEN_MS = 50, EVEN_SENT_MS = 250 };
 
 /* A thread that gives them. NULL: none could be started. */
 struct even;
@@ -20,7 +21,7 @@ void even_give(struct even *e, struct job *j);
 /* What waits is given at once; NULL is fine. */
 void even_end(struct even *e);
 
-/* When what came at `begun` and is ready at `now` goes out, in milliseconds. */
-long even_due(long begun, long now);
+/* When what came at `begun` and is ready at `now` goes out, by such a step, in milliseconds. */
+long even_due(long begun, long now, int step);
 
 #endif

@@ -12,17 +12,20 @@
 
 #include "web/job.h"
 
-/* Whole steps of 50 ms after the question, never at once. */
+/* Whole steps of 50 ms after the question, of 250 where something was sent, never at once. */
 static void times_are_even(void **state)
 {
     static const struct {
-        long begun, now, due;
-    } rows[] = { { 1000, 1000, 1050 }, { 1000, 1007, 1050 }, { 1000, 1049, 1050 }, { 1000, 1050, 1100 },
-                 { 1000, 1051, 1100 }, { 1007, 1030, 1057 }, { 1000, 1249, 1250 }, { 1000, 999, 1050 } };
+        long begun, now, due, sent;
+    } rows[] = { { 1000, 1000, 1050, 1250 }, { 1000, 1007, 1050, 1250 }, { 1000, 1049, 1050, 1250 },
+                 { 1000, 1050, 1100, 1250 }, { 1000, 1051, 1100, 1250 }, { 1007, 1030, 1057, 1257 },
+                 { 1000, 1249, 1250, 1250 }, { 1000, 1250, 1300, 1500 }, { 1000, 999, 1050, 1250 } };
 
     (void)state;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        assert_int_equal(even_due(rows[i].begun, rows[i].now), rows[i].due);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        assert_int_equal(even_due(rows[i].begun, rows[i].now, EVEN_MS), rows[i].due);
+        assert_int_equal(even_due(rows[i].begun, rows[i].now, EVEN_SENT_MS), rows[i].sent);
+    }
 }
 
 static struct job *given[4];
