@@ -216,30 +216,46 @@ static int has_bye(const struct task *t, int squad)
     return draft && draft->bye == squad;
 }
 
+/* Why a team that takes part may not come. Each has one reason, the gravest: who must be judged is told of by presence_warn_missed. */
+enum absence_doubt { DOUBT_NONE, DOUBT_JUDGED, DOUBT_OVERDUE, DOUBT_LOST, DOUBT_FEW };
+
+static enum absence_doubt doubt_of(const struct task *t, int squad)
+{
+    const struct section *s = t->section;
+    bool few = s->squad[squad].arrival.players > 0 && presence_has_too_few(s, squad, t->round);
+
+    if (presence_of(s, squad, t->round, t->act->time, NULL) == TEAM_OVERDUE)
+        return presence_must_be_judged(s, squad) ? DOUBT_JUDGED : DOUBT_OVERDUE;
+    if (presence_lost(s, squad, t->round) > 0)
+        return presence_must_be_judged(s, squad) ? DOUBT_JUDGED : DOUBT_LOST;
+    return few ? DOUBT_FEW : DOUBT_NONE;
+}
+
+static void warn_doubt(struct task *t, int i, enum absence_doubt doubt)
+{
+    const struct section *s = t->section;
+    const struct squad *q = &s->squad[i];
+
+    if (doubt == DOUBT_OVERDUE)
+        task_say(t, WARNING, RULE_PRESENT_FIRST,
+                 say_announced_but_not_here(q->name, q->arrival.due, has_bye(t, i), t->round));
+    if (doubt == DOUBT_LOST)
+        task_say(t, WARNING, RULE_PRESENT_FIRST,
+                 say_absent_last_round(q->name, presence_lost(s, i, t->round), has_bye(t, i), t->round));
+    if (doubt == DOUBT_FEW)
+        task_say(t, WARNING, RULE_PRESENT_THREE,
+                 say_too_few_here(q->name, q->arrival.players, score_needed(s, i, t->round), has_bye(t, i), t->round));
+}
+
 /* RULE_PRESENT_FIRST in every round: nobody has seen the team, and it is in the draft. Returns how many there are. */
 static int warn_unseen(struct task *t)
 {
-    const struct section *s = t->section;
     int n = 0;
 
-    for (int i = 0; i < s->nsquad; i++) {
-        if (!score_takes_part(s, i, t->round))
-            continue;
-        int lost = presence_lost(s, i, t->round);
-        if (presence_of(s, i, t->round, t->act->time, NULL) == TEAM_OVERDUE)
-            task_say(t, WARNING, RULE_PRESENT_FIRST,
-                     say_announced_but_not_here(t->section->squad[i].name, s->squad[i].arrival.due, has_bye(t, i),
-                                                t->round));
-        else if (lost > 0)
-            task_say(t, WARNING, RULE_PRESENT_FIRST,
-                     say_absent_last_round(t->section->squad[i].name, lost, has_bye(t, i), t->round));
-        else if (s->squad[i].arrival.players > 0 && presence_has_too_few(s, i, t->round))
-            task_say(t, WARNING, RULE_PRESENT_THREE,
-                     say_too_few_here(t->section->squad[i].name, s->squad[i].arrival.players,
-                                      score_needed(s, i, t->round), has_bye(t, i), t->round));
-        else
-            continue;
-        n++;
+    for (int i = 0; i < t->section->nsquad; i++) {
+        enum absence_doubt doubt = score_takes_part(t->section, i, t->round) ? doubt_of(t, i) : DOUBT_NONE;
+        warn_doubt(t, i, doubt);
+        n += doubt != DOUBT_NONE;
     }
     return n;
 }
@@ -285,7 +301,8 @@ static void warn_never_seen(struct task *t)
     int *unseen = arena_new(&t->arena, int, s->nsquad), n = 0;
 
     for (int i = 0; t->round > 1 && i < s->nsquad && presence_is_relied_on(s); i++)
-        if (score_takes_part(s, i, t->round) && s->squad[i].arrival.due.n == 0 && presence_never_seen(s, i, t->round))
+        if (score_takes_part(s, i, t->round) && s->squad[i].arrival.due.n == 0 && presence_never_seen(s, i, t->round) &&
+            doubt_of(t, i) == DOUBT_NONE)
             unseen[n++] = i;
     if (n > 0)
         task_say(t, WARNING, RULE_NONE,

@@ -182,6 +182,19 @@ const struct missed *presence_missed(const struct section *s, struct arena *a, i
     return list;
 }
 
+bool presence_must_be_judged(const struct section *s, int squad)
+{
+    struct arena own = { 0 };
+    int n;
+    const struct missed *missed = presence_missed(s, &own, &n);
+    bool is_one = false;
+
+    for (int i = 0; i < n; i++)
+        is_one = is_one || missed[i].squad == squad;
+    arena_free(&own);
+    return is_one;
+}
+
 struct missed presence_missed_by(const struct section *s, int squad, struct arena *a)
 {
     return list_missed(s, a)[squad];

@@ -70,6 +70,9 @@ struct missed {
 /* Who missed a match for the second time or more often and has not left for good, in the order of the squads. In the arena. */
 const struct missed *presence_missed(const struct section *s, struct arena *a, int *n);
 
+/* Is the team one of them: must it be expelled, or excused? */
+bool presence_must_be_judged(const struct section *s, int squad);
+
 /* The same of one team, however often. */
 struct missed presence_missed_by(const struct section *s, int squad, struct arena *a);
 

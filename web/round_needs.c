@@ -7,6 +7,7 @@
 #include "teams/lineup.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
+#include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
 #include "teams/signature.h"
@@ -17,7 +18,7 @@
 #include "web/round.h"
 
 /* Of one kind so many are named, the others counted; of teams so many names. */
-enum { NAMED = 3, NAMES = 12, NEEDS = 4 * NAMED + NEXT_MAX + 2 };
+enum { NAMED = 3, NAMES = 12, NEEDS = 5 * NAMED + NEXT_MAX + 2 };
 
 enum urgency { ALARM, CARE, PLAIN };
 
@@ -117,6 +118,26 @@ static void add_disputes(const struct visit *v, struct needs *all)
                            .more = i + 1 == NAMED && n > NAMED ? say_need_and_more(n - NAMED) : (struct message){ 0 },
                            .action = say_do_look(),
                            .address = address_report(v, v->in, "signatures", signature_disputed_round(v->in), NULL) });
+}
+
+/* Who must be expelled or excused, as `show` says it, too. */
+static void add_missed(const struct visit *v, struct needs *all)
+{
+    bool may = v->who.viewer.role <= op_row(OP_expel)->role;
+    int n;
+    const struct missed *missed = presence_missed(v->in, v->arena, &n);
+
+    for (int i = 0; i < n && i < NAMED; i++) {
+        const struct message more = i + 1 == NAMED && n > NAMED ? say_need_and_more(n - NAMED) : (struct message){ 0 };
+        add(all, (struct need){ .urgency = CARE,
+                                .title = presence_missed_text(v->in, &missed[i], v->arena),
+                                .more = more.row || may ? more : say_need_tap(),
+                                .action = may ? say_do_judge() : (struct message){ 0 },
+                                .address = str_fmt(v->arena, "%.*s/presence?team=%d",
+                                                   STR_ARG(address_section(v->in, v->arena)),
+                                                   v->in->squad[missed[i].squad].number),
+                                .round = missed[i].round[missed[i].n - 1] });
+    }
 }
 
 /* --- what the desk sends away -------------------------------------------------------------------------------- */
@@ -327,6 +348,7 @@ static struct needs list_needs(const struct visit *v)
         add_disputes(v, &all);
         add_matches(v, r, MATCH_HALF, of_half, &all);
     }
+    add_missed(v, &all);
     add_mirror(v, &all);
     add_poster(v, &all);
     if (why->kind)

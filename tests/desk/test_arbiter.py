@@ -243,8 +243,34 @@ def few():
         say("one plays: no number of ticks is asked for", None if said() == ("Who rests?", ["1", "2", "3", "4"]) else said())
 
 
+def judged():
+    """A team that missed two matches: its round page says so, and the draft of the next round warns of it once."""
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        for r in (1, 2):
+            olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+            if r == 1:
+                olympair("arrive", "e.oly", "Ireland", "--with", "0", "-s", "open")
+            olympair("start", "e.oly", "--reason", "all others are here", "-s", "open")
+            for table in range(1, 6):  # that of Ireland is refused: its match is over
+                olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open", code=None)
+            needs = lambda who: d.ask("GET", "/open/%d" % r, cookie=who).text.split('data-part="next"')[1].split("</section>")[0]
+            told = "did not come to its matches of rounds 1 and 2: expel it, or excuse it with a reason"
+            same("after round %d the page asks for a decision" % r, told in needs(anna), r == 2)
+        say("with the way to it", None if re.search(r'href="/open/presence\?team=\d+">Expel or excuse', needs(anna)) else needs(anna))
+        way = re.search(r'href="(/open/presence\?team=\d+)">Expel', needs(anna)).group(1)
+        say("which leads to both", None if all("/open/do/%s?team=Ireland" % op in d.ask("GET", way, cookie=anna).text for op in ("expel", "excuse")) else text(d.ask("GET", way, cookie=anna).text))
+        olympair("pair", "e.oly", "-s", "open")
+        draft = d.ask("GET", "/open/3/draft", cookie=anna).text
+        warnings = [text(w) for w in re.findall(r"<li[^>]*>(.*?)</li>", draft.split('data-part="findings"')[1].split("</div>")[0], re.S)]
+        same("the draft warns of it once", [told in w or w for w in warnings if "Ireland" in w and w != "Ireland has the bye"], [True])
+        olympair("excuse", "e.oly", "Ireland", "--reason", "fog", "-s", "open")
+        same("excused, it is no longer asked for", told in needs(anna), False)
+
+
 meanwhile()
 few()
+judged()
 choices()
 asked()
 refused()
