@@ -131,6 +131,25 @@ bool presence_is_missing(const struct event *e, const struct section *s, int squ
     return !s->frozen && score_takes_part(s, squad, 1) && !presence_in_time(e, s, squad);
 }
 
+bool presence_is_paired(const struct event *e, const struct section *s, int squad, int round)
+{
+    return score_takes_part(s, squad, round) && !(presence_is_taken(s) && presence_is_missing(e, s, squad));
+}
+
+struct presence_tally presence_count(const struct event *e, const struct section *s, int round, struct str now)
+{
+    struct presence_tally n = { .staying = 0 };
+
+    for (int i = 0; i < s->nsquad; i++) {
+        enum presence_status is = presence_of(s, i, round, now, NULL);
+        n.of[is]++;
+        n.staying += is < TEAM_WITHDRAWN;
+        n.paired += presence_is_paired(e, s, i, round);
+        n.missing += presence_is_taken(s) && presence_is_missing(e, s, i);
+    }
+    return n;
+}
+
 const struct absence *presence_for_good(const struct section *s, int squad)
 {
     for (int i = 0; i < s->nabsence; i++)

@@ -57,6 +57,16 @@ struct str presence_hour(const struct event *e, struct arena *a);
 /* Round 1 is still to be published, and the team takes part in it but is not in time. */
 bool presence_is_missing(const struct event *e, const struct section *s, int squad);
 
+/* Is it paired in the round, whoever is missing from round 1 being left out? */
+bool presence_is_paired(const struct event *e, const struct section *s, int squad, int round);
+
+/* How many there are before a round, as every page and sheet counts them: by where they stand, of those who have not left for good; who is paired; and, of round
+   1, who is missing and so far paired as well. */
+struct presence_tally {
+    int of[TEAM_EXPELLED + 1], staying, paired, missing;
+};
+struct presence_tally presence_count(const struct event *e, const struct section *s, int round, struct str now);
+
 /* The withdrawal or expulsion of a squad, or NULL. */
 const struct absence *presence_for_good(const struct section *s, int squad);
 

@@ -95,12 +95,11 @@ static bool is_shown(const struct visit *v, int squad)
 
 static void put_counts(const struct visit *v, struct markup *m)
 {
-    int n[TEAM_EXPELLED + 1] = { 0 }, few = 0;
+    const struct presence_tally n = presence_count(&v->event, v->in, round_of(v->in), v->now);
+    int few = 0;
 
-    for (int i = 0; i < v->in->nsquad; i++) {
-        n[presence_of(v->in, i, round_of(v->in), v->now, NULL)]++;
+    for (int i = 0; i < v->in->nsquad; i++)
         few += is_short(v, i);
-    }
     put(m, "<nav class=\"counts\"");
     put_attr_message(v, m, "aria-label", say_who_is_shown());
     put(m, " data-part=\"counts\"><ul>\n<li>");
@@ -109,11 +108,11 @@ static void put_counts(const struct visit *v, struct markup *m)
     for (int w = TEAM_REGISTERED; w <= TEAM_EXPELLED; w++) {
         struct str name = str_of(presence_status_name((enum presence_status)w));
         const struct message stand = presence_status_message((enum presence_status)w);
-        if (n[w] == 0)
+        if (n.of[w] == 0)
             continue;
         put(m, "<li>");
         put_link(m, str_fmt(v->arena, "%.*s?show=%.*s", STR_ARG(page_of(v)), STR_ARG(percent_encode(name, v->arena))),
-                 page_text(v, say_so_many_of(&stand, n[w])));
+                 page_text(v, say_so_many_of(&stand, n.of[w])));
         put(m, "</li>\n");
     }
     if (few > 0) {
@@ -372,16 +371,14 @@ static void put_over(const struct visit *v, struct markup *m)
 static void put_hour(const struct visit *v, struct markup *m)
 {
     struct str hour = round_of(v->in) == 1 ? presence_hour(&v->event, v->arena) : STR("");
-    int missing = 0;
+    int missing = presence_count(&v->event, v->in, round_of(v->in), v->now).missing;
 
-    for (int i = 0; i < v->in->nsquad; i++)
-        missing += presence_is_missing(&v->event, v->in, i);
     if (hour.n > 0) {
         const bool past = moment_is_after(v->now, hour);
         const struct message span = past ? (struct message){ 0 } : moment_span(moment_minutes(v->now, hour));
         put_line_message(v, m, say_set_hour(hour, &span));
     }
-    if (missing == 0 || !presence_is_taken(v->in))
+    if (missing == 0)
         return;
     put(m, "<form method=\"post\" data-part=\"missing\"");
     put_attr(m, "action", address_operation(v, v->in, "absent"));

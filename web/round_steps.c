@@ -21,18 +21,11 @@ struct step {
 /* Who has left is expected no longer. */
 static struct message presence_of_all(const struct visit *v)
 {
-    const struct section *s = v->in;
-    int here = 0, expected = 0, left[TEAM_EXPELLED + 1] = { 0 };
+    const struct presence_tally n = presence_count(&v->event, v->in, v->round, v->now);
 
-    for (int i = 0; i < s->nsquad; i++) {
-        enum presence_status w = presence_of(s, i, v->round, v->now, NULL);
-        bool stays = w < TEAM_WITHDRAWN;
-        left[w]++;
-        expected += stays;
-        here += stays && s->squad[i].arrival.at.n > 0;
-    }
-    return presence_is_taken(s) ? say_step_present(here, expected, left[TEAM_WITHDRAWN], left[TEAM_EXPELLED])
-                                : (struct message){ 0 };
+    if (!presence_is_taken(v->in))
+        return (struct message){ 0 };
+    return say_step_present(n.of[TEAM_HERE], n.staying, n.of[TEAM_WITHDRAWN], n.of[TEAM_EXPELLED]);
 }
 
 static struct message lineups_of(const struct pairing_list *r)

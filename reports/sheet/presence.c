@@ -52,13 +52,6 @@ static const struct column columns[COLUMNS] = {
 
 static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
 
-/* Will the team be paired in the round? Before round 1 also as RULE_PRESENT_FIRST has it. */
-static bool is_paired(const struct report_input *in, int squad, int round)
-{
-    return score_takes_part(in->section, squad, round) &&
-           !(presence_is_taken(in->section) && presence_is_missing(in->event, in->section, squad));
-}
-
 /* The rounds whose matches the team missed with an excuse, "2, 4", and the reasons, "the bus broke down; fever". */
 static void fill_excuses(struct cell *cell, const struct section *s, int squad, const struct wording *w,
                          struct arena *a)
@@ -86,7 +79,7 @@ static void add_team(const struct report_input *in, struct block *b, int squad, 
     const struct squad *q = &in->section->squad[squad];
     const struct absence *away;
     enum presence_status status = presence_of(in->section, squad, round, in->now, &away);
-    const bool paired = is_paired(in, squad, round);
+    const bool paired = presence_is_paired(in->event, in->section, squad, round);
     const struct message stands = presence_status_message(status), answer = paired ? say_yes() : say_no();
     struct cell *cell = block_row(b, paired ? TONE_PLAIN : TONE_FAINT);
 
@@ -123,7 +116,7 @@ static void note_host(struct sheet *sheet, const struct report_input *in, int ro
 {
     for (int n = 2; round == 1 && n <= 3; n++) {
         int team = presence_host_team(in->event, in->section, n);
-        bool paired = team != NOBODY && is_paired(in, team, round);
+        bool paired = team != NOBODY && presence_is_paired(in->event, in->section, team, round);
         const struct message advice = presence_host_advice(in->event, in->section, n, paired, a);
         if (advice.row)
             sheet_note(sheet, str_fmt(a, "%.*s.", STR_ARG(message_on(in->medium, advice, a))), a);
@@ -137,7 +130,7 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int pa
     struct str article = edition_cite(in->section->edition, RULE_PRESENT_FIRST, a);
     struct str cited = section_system(in->section) ? STR("") : article;
 
-    if (missing == 0 || !presence_is_taken(in->section))
+    if (missing == 0)
         return;
     struct message due = say_missing_at_hour(hour, missing, score_least(in->section), cited, paired + missing);
     struct wording how = sheet->heading.wording;
@@ -163,28 +156,21 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
 {
     const struct section *s = in->section;
     const int *order = figures_order(s, a);
-    int round = in->round, paired = 0, missing = 0;
-    int count[TEAM_EXPELLED + 1] = { 0 };
+    const struct presence_tally n = presence_count(in->event, s, in->round, in->now);
+    int round = in->round;
 
     (void)e;
     sheet->scale = SCALE_LIST;
     struct block *b = table_block(sheet_table(sheet, &shape, a), s->nsquad, a);
     for (int pass = 0; pass < 2; pass++) /* those first who will not be paired */
         for (int i = 0; i < s->nsquad; i++)
-            if (is_paired(in, order[i], round) == pass)
+            if (presence_is_paired(in->event, s, order[i], round) == pass)
                 add_team(in, b, order[i], round, &sheet->heading.wording, a);
-    for (int i = 0; i < s->nsquad; i++) {
-        count[presence_of(s, i, round, in->now, NULL)]++;
-        paired += is_paired(in, i, round);
-        missing += presence_is_missing(in->event, s, i);
-    }
-    sheet_note_say(
-        sheet,
-        (paired % 2 ? say_presence_odd : say_presence_even)(counted(count, &sheet->heading.wording, a), round, paired),
-        a);
-    if (paired % 2)
+    const struct str counts = counted(n.of, &sheet->heading.wording, a);
+    sheet_note_say(sheet, (n.paired % 2 ? say_presence_odd : say_presence_even)(counts, round, n.paired, n.missing), a);
+    if (n.paired % 2)
         note_host(sheet, in, round, a);
-    note_hour(sheet, in, paired, missing, a);
+    note_hour(sheet, in, n.paired, n.missing, a);
     note_let_play(sheet, s, order, a);
     return true;
 }
