@@ -76,20 +76,6 @@ static int squad_of_id(const struct section *s, long id)
     return NOBODY;
 }
 
-/* The only team that has a player of this name. */
-static int squad_of_name(const struct section *s, struct str name)
-{
-    int found = NOBODY;
-
-    for (int i = 0; i < s->nsquad && name.n > 0; i++)
-        if (player_called(&s->squad[i], name) > 0) {
-            if (found != NOBODY)
-                return NOBODY;
-            found = i;
-        }
-    return found;
-}
-
 /* Those of players are clubs and countries. */
 static struct str team_said(const struct wanted *w, int c)
 {
@@ -101,7 +87,7 @@ static bool find_side_of_player(struct wanted *w, int c, int of_id)
 {
     const struct section *s = w->in->t->section;
     const struct game_said *g = w->game;
-    int named = squad_of_name(s, g->name[c]);
+    int named = squad_of_called(s, g->name[c]);
 
     w->squad[c] = of_id != NOBODY ? of_id : named;
     if (of_id == NOBODY || named == NOBODY || named == of_id)

@@ -19,12 +19,12 @@ static bool is_between(char c)
     return c == ' ' || c == ',' || c == '.' || c == '-' || c == '(' || c == ')';
 }
 
-/* "GM" before a name; there are families called Im, too. */
+/* "GM" before a name; there are families called Im, too, with a comma behind it. */
 static void drop_title(struct words *w, struct arena *a)
 {
     enum { TITLE_AND_NAMES = 3 };
 
-    if (w->n < TITLE_AND_NAMES || title_rank(str_capitals(a, w->word[0])) == 0)
+    if (w->n < TITLE_AND_NAMES || w->word[0].p[w->word[0].n] == ',' || title_rank(str_capitals(a, w->word[0])) == 0)
         return;
     memmove(w->word, w->word + 1, sizeof *w->word * (size_t)--w->n);
 }
@@ -143,4 +143,21 @@ int player_called(const struct squad *q, struct str name)
     if (n == 0 && name.n > 0)
         place = fits_it(q, name, &n);
     return n == 1 ? place : 0;
+}
+
+int squad_of_called(const struct section *s, struct str name)
+{
+    static int (*const ways[])(const struct squad *q, struct str name, int *n) = { spelt_so, fits_it };
+
+    for (size_t w = 0; name.n > 0 && w < sizeof ways / sizeof *ways; w++) {
+        int found = NOBODY, squads = 0;
+        for (int i = 0; i < s->nsquad; i++)
+            if (ways[w](&s->squad[i], name, &(int){ 0 }) > 0) {
+                found = i;
+                squads++;
+            }
+        if (squads > 0)
+            return squads == 1 ? found : NOBODY;
+    }
+    return NOBODY;
 }
