@@ -17,6 +17,9 @@ struct composition {
     struct csv *to;
     struct arena *arena;
     int width, cap;
+    bool numbered;                 /* teams have a number before their names */
+    const struct csv_row *shorter; /* the first player with fewer cells than titles, of so many players */
+    int nshorter, players;
 };
 
 static int widest(const struct csv *c)
@@ -40,6 +43,12 @@ static bool is_read(struct str title)
         if (sheet_is_titled(title, all[i]))
             return true;
     return false;
+}
+
+static void count_unfit(struct composition *c, const struct csv_row *row)
+{
+    if (c->to->unfit++ == 0)
+        c->to->unfit_line = row->line;
 }
 
 static struct csv_row *add_row(struct composition *c, int line)
@@ -117,6 +126,14 @@ static int column_titled(const struct csv_row *head, const char *title)
     return -1;
 }
 
+/* "1. Alpha": of a list whose teams are numbered one without a number is a line of another kind. */
+static bool is_numbered(struct str team)
+{
+    struct str rest = team;
+
+    return sheet_is_number(str_cut(&rest, '.')) && rest.n > 0;
+}
+
 /* That of all its players. */
 static struct str federation_of(const struct composition *c, int from, int to, int column)
 {
@@ -141,25 +158,55 @@ static int column_of(const struct composition *c, const struct csv_row *head, in
     return -1;
 }
 
+/* Does every column that is read of the first team have its title here, too? */
+static bool has_titles(const struct composition *c, const struct csv_row *head)
+{
+    for (int i = 0; i < c->head->n; i++)
+        if (is_read(sheet_cell(c->head, i)) && column_of(c, head, i) < 0)
+            return false;
+    return true;
+}
+
 /* Returns the row behind its last player. */
 static int put_team(struct composition *c, int at)
 {
     const struct csv_row *head = &c->from->row[at];
     struct str team = sheet_cell(&c->from->row[at - 1], sheet_first(&c->from->row[at - 1]));
     int board = sheet_first(head), from = at + 1, to = from;
+    bool beyond = false; /* cells stand behind the last title */
 
     while (to < c->from->n && is_player(&c->from->row[to], board))
         to++;
+    for (int i = from; i < to; i++)
+        for (int k = head->n; k < c->from->row[i].n; k++)
+            beyond = beyond || sheet_cell(&c->from->row[i], k).n > 0;
+    if (beyond || !has_titles(c, head) || is_numbered(team) != c->numbered)
+        count_unfit(c, head);
     struct str own[] = { name_of_team(team),
                          to > from ? federation_of(c, from, to, column_titled(head, "FED")) : (struct str){ 0 },
                          captain_of_team(team) };
     for (int i = from; i < to; i++) {
+        if (c->from->row[i].n < head->n && c->nshorter++ == 0)
+            c->shorter = &c->from->row[i];
+        c->players++;
         struct csv_row *row = add_row(c, c->from->row[i].line);
         for (int k = 0; k < c->head->n; k++)
             row->field[k] = sheet_cell(&c->from->row[i], column_of(c, head, k));
         memcpy(row->field + c->width, own, sizeof own);
     }
     return to;
+}
+
+static bool most_are_numbered(const struct csv *table)
+{
+    int n = 0, all = 0;
+
+    for (int i = 1; i < table->n; i++)
+        if (sheet_is_composition(table, i)) {
+            n += is_numbered(sheet_cell(&table->row[i - 1], sheet_first(&table->row[i - 1])));
+            all++;
+        }
+    return 2 * n >= all;
 }
 
 bool composition_flatten(struct csv *table, struct arena *a)
@@ -170,16 +217,18 @@ bool composition_flatten(struct csv *table, struct arena *a)
     to.row = NULL;
     to.n = 0;
     for (int i = 1; i < table->n;) {
-        if (!sheet_is_composition(table, i)) {
-            i++;
-            continue;
-        }
-        if (!c.head) {
+        bool is = sheet_is_composition(table, i);
+        if (is && !c.head) {
             c.head = &table->row[i];
+            c.numbered = most_are_numbered(table);
             put_titles(&c);
         }
-        i = put_team(&c, i);
+        if (!is && c.head && sheet_cells(&table->row[i]) > 2)
+            count_unfit(&c, &table->row[i]);
+        i = is ? put_team(&c, i) : i + 1;
     }
+    if (c.nshorter > 0 && 3 * c.nshorter <= c.players) /* else somebody has typed them */
+        count_unfit(&c, c.shorter);
     if (c.head)
         *table = to;
     return c.head;

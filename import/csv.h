@@ -29,7 +29,8 @@ struct csv {
     int n;
     char separator; /* between its fields */
     enum csv_encoding { CSV_UTF_8, CSV_UTF_16, CSV_WESTERN } encoding;
-    int western_line; /* where the first letter is that is none of UTF-8 */
+    int western_line;      /* where the first letter is that is none of UTF-8 */
+    int unfit, unfit_line; /* of lists made one table: lines that fit none of them, and the first */
 };
 
 /* The separator is a comma, a semicolon or a tab, whichever the first line has most of; fields in quotation marks may hold

@@ -93,6 +93,27 @@ static void check_untitled(struct sheet_check *r)
         say_of_cell(r, WARNING, first, at, say_column_has_no_title(csv_cell(first, at, a), n - 1));
 }
 
+/* Programs give each row as many fields as the first one, so that one with fewer has slipped; where many have fewer, somebody has typed them. */
+static void check_short_rows(struct sheet_check *r)
+{
+    int columns = r->table->row[r->head].n, n = 0, first = 0, rows = r->table->n - r->head - 1;
+
+    for (int i = r->table->n - 1; i > r->head; i--)
+        if (r->table->row[i].n < columns) {
+            first = i;
+            n++;
+        }
+    if (n > 0 && 3 * n <= rows)
+        finding_say(r->findings, WARNING, RULE_NONE, r->table->row[first].line,
+                    say_row_is_shorter(r->table->row[first].n, columns, n - 1));
+}
+
+static void check_unfit(struct sheet_check *r)
+{
+    if (r->table->unfit > 0)
+        finding_say(r->findings, WARNING, RULE_NONE, r->table->unfit_line, say_line_fits_no_team(r->table->unfit - 1));
+}
+
 static void check_titles(struct sheet_check *r)
 {
     const struct csv_row *row = &r->table->row[r->head];
@@ -162,6 +183,9 @@ void registration_sheet_check(const struct worksheet *sheet, const struct csv *t
 
     check_titles(&r);
     check_untitled(&r);
+    check_unfit(&r);
+    if (!sheet)
+        check_short_rows(&r);
     if (!sheet)
         return;
     check_blank_cells(&r);

@@ -45,12 +45,17 @@ def fields_of_report(line):
     return sorted(spans)
 
 
+def fields_of_json(line):
+    """Texts and numbers behind the name of a member."""
+    return [m.span(1) for m in re.finditer(r':\s*"?([^",{}\[\]]+)', line)]
+
+
 def fields_of_quotes(line):
     return [m.span(1) for m in re.finditer(r'"([^"]*)"', line)]
 
 
 def form_of(name, text):
-    if name.endswith((".csv", ".tsv")) or name.endswith(".txt") and re.search("[;\t]", text.split("\n", 1)[0]):
+    if name.endswith((".csv", ".tsv")) or name.endswith(".txt") and len(re.findall(r"^.*\t.*\t|^.*;.*;", text, re.M)) > 2:
         return "table"
     if text.lstrip("\ufeff \r\n").startswith("<"):
         return "xml"
@@ -60,8 +65,8 @@ def form_of(name, text):
 
 
 def separator_of(text):
-    first = text.lstrip("\ufeff").split("\n", 1)[0]
-    return max(",;\t|", key=first.count)
+    lines = text.split("\n")
+    return max(",;\t|", key=lambda c: sum(1 for line in lines if line.count(c) > 1))
 
 
 def replaced(lines, i, line):
@@ -118,7 +123,7 @@ def mutants(name, data):
         end = whole[len(line):]
         if not line.strip():
             continue
-        spans = {"table": lambda: fields_of_table(line, separator), "report": lambda: fields_of_report(line)}.get(form, lambda: fields_of_quotes(line))()
+        spans = {"json": lambda: fields_of_json(line), "table": lambda: fields_of_table(line, separator), "report": lambda: fields_of_report(line)}.get(form, lambda: fields_of_quotes(line))()
         where = "line %d" % (i + 1)
         yield Mutant("left out", where, "".join(lines[:i] + lines[i + 1:]).encode(code), line)
         for a, b in spans:
