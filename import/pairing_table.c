@@ -40,16 +40,16 @@ static bool has_letter(struct str s)
 /* The score of a board or of a match: digits, halves and signs, with a colon or a hyphen between; a remark behind it aside. */
 static struct str score_in(struct str s, struct arena *a)
 {
-    enum { SHORTEST = 3 }; /* 1:0; a hyphen alone stands between two teams */
+    enum { SHORTEST = 3, LONGEST = 20 }; /* 1:0; a hyphen alone stands between two teams */
     static const char half[] = "½", dash[] = "–";
-    char *out = arena_new(a, char, s.n + 1);
     size_t n = 0;
     bool between = false;
 
     if (str_ends(s, STR("*)")))
         s = str_trim((struct str){ s.p, s.n - 2 });
-    if (s.n < SHORTEST)
+    if (s.n < SHORTEST || s.n > LONGEST)
         return (struct str){ 0 };
+    char *out = arena_new(a, char, s.n + 1);
     for (size_t i = 0; i < s.n; i++) {
         struct str rest = { s.p + i, s.n - i };
         if (str_starts(rest, str_of(half))) {
@@ -205,30 +205,38 @@ static bool is_numbered_match(const struct csv *c, int i, struct arena *a)
     return is_pair_of_numbers(x.lead) && x.names == 2 && str_eq(below.lead, STR("1")) && below.names > 0;
 }
 
+static enum foreign_table kind_of(const struct csv *c, int i, struct arena *a)
+{
+    const struct csv_row *row = &c->row[i];
+    struct str first = sheet_cell(row, sheet_first(row));
+
+    if (game_titles(row, &(struct game_columns){ 0 }))
+        return FOREIGN_GAMES;
+    if (sheet_titled(row, "Team") == 2 && sheet_titled(row, "Res") > 0)
+        return FOREIGN_MATCHES;
+    if (sheet_is_composition(c, i))
+        return FOREIGN_COMPOSITION;
+    if (is_match_head(row, a) || is_numbered_match(c, i, a))
+        return FOREIGN_BOARDS;
+    if (sheet_titled(row, "Team") == 1 && sheet_titled(row, "Name") == 0 &&
+        sheet_titled(row, "RtgAvg") + sheet_titled(row, "Captain") > 0)
+        return FOREIGN_TEAMS;
+    return sheet_is_titled(first, "Rk") || sheet_is_titled(first, "Rank") ? FOREIGN_RANKING : FOREIGN_NONE;
+}
+
+/* Below a table of matches or a ranking may be the boards. */
 enum foreign_table foreign_table(const struct csv *c, struct arena *a)
 {
-    struct game_columns games;
+    enum { WITHIN = 5000 }; /* rows */
+    enum foreign_table first = FOREIGN_NONE;
 
-    for (int i = 0; i < c->n; i++) {
-        const struct csv_row *row = &c->row[i];
-        if (sheet_cells(row) < 3)
-            continue;
-        if (game_titles(row, &games))
-            return FOREIGN_GAMES;
-        if (sheet_titled(row, "Team") == 2 && sheet_titled(row, "Res") > 0)
-            return FOREIGN_MATCHES;
-        if (sheet_is_composition(c, i))
-            return FOREIGN_COMPOSITION;
-        if (is_match_head(row, a) || is_numbered_match(c, i, a))
-            return FOREIGN_BOARDS;
-        if (sheet_titled(row, "Team") == 1 && sheet_titled(row, "Name") == 0 &&
-            sheet_titled(row, "RtgAvg") + sheet_titled(row, "Captain") > 0)
-            return FOREIGN_TEAMS;
-        if (sheet_is_titled(sheet_cell(row, sheet_first(row)), "Rk") ||
-            sheet_is_titled(sheet_cell(row, sheet_first(row)), "Rank"))
-            return FOREIGN_RANKING;
+    for (int i = 0; i < c->n && i < WITHIN; i++) {
+        enum foreign_table kind = sheet_cells(&c->row[i]) < 3 ? FOREIGN_NONE : kind_of(c, i, a);
+        if (kind == FOREIGN_BOARDS || kind == FOREIGN_GAMES)
+            return kind;
+        first = first != FOREIGN_NONE ? first : kind;
     }
-    return FOREIGN_NONE;
+    return first;
 }
 
 /* --- the round -------------------------------------------------------------------------------- */
