@@ -32,6 +32,7 @@ struct trf_build {
     bool asked;    /* for `system`, whatever the file says; NULL: the Olympiad's */
     const struct system *system;
     struct trf_type type;
+    bool bye_told;    /* that a bye was found */
     bool own_ranking; /* a comment of our own names the ranking */
     struct trf *out;
     struct arena *arena;

@@ -179,7 +179,7 @@ static void read_byes_in_lines(struct decisions *d)
 {
     int next = d->b->section->nround;
 
-    for (int r = 0; r <= next && r < ROUNDS_MAX; r++)
+    for (int r = 0; r < ROUNDS_MAX; r++)
         for (int i = 0; i < d->b->nteam; i++) {
             char type = *away(d, r, i) || was_paired(d, r, i) ? 0 : bye_in_lines(d->b, r, i);
             if (type)

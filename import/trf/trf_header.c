@@ -3,6 +3,7 @@
 #include "import/trf/trf_record.h"
 
 #include <ctype.h>
+#include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -114,6 +115,9 @@ void trf_settle_days(struct trf_file *f)
     if (f->unborn.n > 0)
         finding_say(f->findings, WARNING, RULE_NONE, f->unborn.line,
                     say_record_no_day_of_birth(f->unborn.text, f->unborn.n - 1));
+    if (f->foreign.n > 0)
+        finding_say(f->findings, WARNING, RULE_NONE, f->foreign.line,
+                    say_record_no_fide_id(f->foreign.text, f->foreign.n - 1));
 }
 
 static bool add_arbiter(struct trf_file *f, const struct trf_line *l, struct str role)
@@ -145,8 +149,13 @@ bool trf_read_pace(struct trf_file *f, const struct trf_line *l)
 {
     struct pace pace;
 
-    if (pace_of_code(value(l), &pace))
+    struct str code = value(l);
+
+    if (pace_of_code(code, &pace))
         f->time_control = pace_text(&pace, f->arena);
+    else if (code.n > 0)
+        finding_say(f->findings, WARNING, RULE_NONE, l->number,
+                    say_time_control_unread(trf_name(l, trf_column(TRF_VALUE), f->arena)));
     return true;
 }
 
@@ -155,13 +164,19 @@ bool trf_read_pace(struct trf_file *f, const struct trf_line *l)
 bool trf_read_rounds(struct trf_file *f, const struct trf_line *l)
 {
     struct trf_column c = trf_column(TRF_VALUE);
+    int rounds;
 
-    f->rounds_line = *l;
-    if (!trf_number(l, c, TRF_PLAYERS_MAX, &f->rounds, f->err))
+    if (!trf_number(l, c, TRF_PLAYERS_MAX, &rounds, f->err))
         return false;
-    if (f->rounds > ROUNDS_MAX)
-        return trf_too_many(l, c.from, f->err, say_rounds_said_and_played(f->rounds, ROUNDS_MAX));
-    return f->rounds > 0 || trf_wrong(l, c.from, f->err, say_number_rounds_missing());
+    if (rounds > ROUNDS_MAX)
+        return trf_too_many(l, c.from, f->err, say_rounds_said_and_played(rounds, ROUNDS_MAX));
+    if (rounds == 0) { /* as if the line were not there */
+        finding_say(f->findings, WARNING, RULE_NONE, l->number, say_number_rounds_missing());
+        return true;
+    }
+    f->rounds = rounds;
+    f->rounds_line = *l;
+    return true;
 }
 
 bool trf_read_lot(struct trf_file *f, const struct trf_line *l)
@@ -173,15 +188,17 @@ bool trf_read_lot(struct trf_file *f, const struct trf_line *l)
            trf_wrong(l, trf_column(TRF_VALUE).from, f->err, say_colour_drawn_must_be_w());
 }
 
-/* XXC: "white1", "black1". */
+/* XXC: "white1", "black1"; "rank" is looked at once all numbers are known. */
 bool trf_read_colour(struct trf_file *f, const struct trf_line *l)
 {
     struct str rest = value(l);
 
     while (rest.n > 0) {
         struct str word = str_cut(&rest, ' ');
-        if (str_eq(word, STR("white1")) || str_eq(word, STR("black1")))
-            f->lot = word.p[0] == 'w' ? WHITE : BLACK;
+        if (str_same(word, STR("white1")) || str_same(word, STR("black1")))
+            f->lot = tolower((unsigned char)word.p[0]) == 'w' ? WHITE : BLACK;
+        else if (str_same(word, STR("rank")))
+            f->by_rank = l->number;
         else if (word.n > 0)
             finding_say(f->findings, WARNING, RULE_NONE, l->number, say_lines_xxc_only_white1_black1());
     }
@@ -196,7 +213,7 @@ bool trf_read_boards(struct trf_file *f, const struct trf_line *l)
     if (f->boards.n > BOARDS_MAX)
         return trf_too_many(l, c.from + BOARDS_MAX, f->err, say_more_than_boards(BOARDS_MAX));
     for (size_t i = 0; i < f->boards.n; i++)
-        if (f->boards.p[i] != 'W' && f->boards.p[i] != 'B')
+        if (!strchr("WBwb", f->boards.p[i]))
             return trf_wrong(l, c.from + (int)i, f->err, say_colours_boards_must_be_written());
     return true;
 }

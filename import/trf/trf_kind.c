@@ -3,6 +3,8 @@
 #include "import/trf/trf_record.h"
 #include "import/trf/trf_unread.h"
 
+#include <ctype.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
@@ -11,33 +13,71 @@
 
 enum { UNKNOWN_MAX = 20 };
 
+enum whose { OF_ALL, OF_TEAMS, OF_PLAYERS };
+
 /* A kind that has no reader says nothing that we need. */
-static const struct {
+static const struct kind {
     const char *code;
     bool (*read)(struct trf_file *f, const struct trf_line *l);
     const char *what;
+    enum whose whose;
 } kinds[] = {
-#define X(code, what) { code, trf_read_##what, #what },
+#define X(code, what) { code, trf_read_##what, #what, OF_ALL },
     TRF_KINDS(X)
 #undef X
-        { "062", NULL, NULL },
-    { "072", NULL, NULL },
-    { "082", NULL, NULL },
-    { "122", NULL, NULL },
-    { "172", NULL, NULL },
-    { "182", NULL, NULL },
-    { "801", NULL, NULL },
-    { "802", NULL, NULL },
-    { "", NULL, NULL },
+#define X(code, what) { code, trf_read_##what, #what, OF_TEAMS },
+        TRF_KINDS_OF_TEAMS(X)
+#undef X
+#define X(code, what) { code, trf_read_##what, #what, OF_PLAYERS },
+            TRF_KINDS_OF_PLAYERS(X)
+#undef X
+                { "062", NULL, NULL, OF_ALL },
+    { "072", NULL, NULL, OF_ALL },
+    { "082", NULL, NULL, OF_ALL },
+    { "122", NULL, NULL, OF_ALL },
+    { "172", NULL, NULL, OF_ALL },
+    { "182", NULL, NULL, OF_ALL },
+    { "801", NULL, NULL, OF_ALL },
+    { "802", NULL, NULL, OF_ALL },
+    { "DDD", NULL, NULL, OF_ALL }, /* letters above the columns of the lines 001 */
+    { "", NULL, NULL, OF_ALL },
 };
+enum { KINDS = sizeof kinds / sizeof *kinds };
 
-/* A kind of lines that nobody told us about: the first of them, and how many there are. */
+/* The numbers of the columns, above the lines 001: digits alone, from the first column on or in tens. */
+static bool is_ruler(const struct trf_line *l)
+{
+    size_t n = 0;
+
+    while (n < l->text.n && (l->text.p[n] == ' ' || isdigit((unsigned char)l->text.p[n])))
+        n++;
+    return n == l->text.n && n > 20 && (l->text.p[0] == ' ' || str_starts(l->text, STR("1234567890")));
+}
+
+/* Letters of codes may be small. NULL: nobody told us about it. */
+static const struct kind *kind_of(const struct trf_line *l)
+{
+    if (is_ruler(l))
+        return &kinds[KINDS - 1];
+    for (int k = 0; k < KINDS; k++)
+        if (str_same(l->code, str_of(kinds[k].code)))
+            return &kinds[k];
+    return NULL;
+}
+
+static bool is_read(const struct trf_file *f, const struct kind *k)
+{
+    return k && (k->whose == OF_ALL || (k->whose == OF_PLAYERS) == f->of_players);
+}
+
+/* A kind of lines that is not read: the first of them, and how many there are. */
 struct unknown {
     struct trf_line first;
+    const struct kind *kind; /* of files that are of the others; NULL: nobody told us about it */
     int n;
 };
 
-static void count_unknown(struct unknown *list, int *n, const struct trf_line *l)
+static void count_unknown(struct unknown *list, int *n, const struct trf_line *l, const struct kind *kind)
 {
     for (int i = 0; i < *n; i++)
         if (str_eq(list[i].first.code, l->code)) {
@@ -45,46 +85,52 @@ static void count_unknown(struct unknown *list, int *n, const struct trf_line *l
             return;
         }
     if (*n < UNKNOWN_MAX)
-        list[(*n)++] = (struct unknown){ *l, 1 };
+        list[(*n)++] = (struct unknown){ *l, kind, 1 };
+}
+
+/* The same columns as of a line 001, behind the code of a federation. */
+static bool is_national(const struct trf_line *l)
+{
+    for (int i = 0; i < 3; i++)
+        if (l->code.n != 3 || l->code.p[i] < 'A' || l->code.p[i] > 'Z')
+            return false;
+    return !str_starts(l->code, STR("XX")) && isdigit((unsigned char)trf_letter(l, trf_column(TRF_PLAYER_NUMBER).to)) &&
+           trf_letter(l, trf_column(TRF_PLAYER_NUMBER).to + 1) == ' ';
+}
+
+static struct message why_unread(const struct unknown *u, struct str shown)
+{
+    if (u->kind)
+        return u->kind->whose == OF_TEAMS ? say_lines_of_teams(shown, u->n - 1) : say_lines_of_players(shown, u->n - 1);
+    if (is_national(&u->first))
+        return say_lines_of_federation(shown, u->n - 1);
+    return u->n == 1 ? say_lines_unknown(shown) : say_lines_unknown_one(shown, u->n - 1);
 }
 
 static void warn_of(struct trf_file *f, const struct unknown *u)
 {
-    struct str shown = trf_name(&u->first, trf_column(TRF_LINE_KIND), f->arena);
-
-    if (u->n == 1)
-        finding_say(f->findings, WARNING, RULE_NONE, u->first.number, say_lines_unknown(shown));
-    else
-        finding_say(f->findings, WARNING, RULE_NONE, u->first.number, say_lines_unknown_one(shown, u->n - 1));
+    finding_say(f->findings, WARNING, RULE_NONE, u->first.number,
+                why_unread(u, trf_name(&u->first, trf_column(TRF_LINE_KIND), f->arena)));
 }
 
-static bool is_among(const char *const *codes, size_t n, struct str code)
+static int words_of(const struct trf_line *l)
 {
-    for (size_t i = 0; i < n; i++)
-        if (str_eq(code, str_of(codes[i])))
-            return true;
-    return false;
+    struct str rest = l->text;
+    int n = -1;
+
+    while (rest.n > 0)
+        n += str_cut(&rest, ' ').n > 0;
+    return n;
 }
 
-/* Lines of the programs that pair players. */
-static bool is_extension(const struct trf_line *l)
+bool trf_read_extension(struct trf_file *f, const struct trf_line *l)
 {
-    static const char *const codes[] = { "XXZ", "XXP" };
-
-    return is_among(codes, sizeof codes / sizeof *codes, l->code);
-}
-
-static bool says_points(const struct trf_line *l)
-{
-    static const char *const codes[] = { "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU" };
-
-    return is_among(codes, sizeof codes / sizeof *codes, l->code);
-}
-
-static void keep_extension(struct trf_file *f, const struct trf_line *l)
-{
+    trf_text(l, (struct trf_column){ .from = trf_column(TRF_VALUE).from, .to = l->width });
     arena_room(f->arena, f->extension, f->nextension, f->extension_cap);
     f->extension[f->nextension++] = *l;
+    if (str_same(l->code, STR("XXP")))
+        trf_check_barred(f, l, words_of(l));
+    return true;
 }
 
 static bool has_entrants(const struct trf_file *f, struct str file_name)
@@ -94,13 +140,11 @@ static bool has_entrants(const struct trf_file *f, struct str file_name)
     return f->nteam + f->nold_team > 0 || err_say(f->err, ERR_INPUT, say_not_tournament_report_file_teams(file_name));
 }
 
-/* What the line is to us: as the kind is called, or an extension for programs that pair players. */
+/* What the line is to us: as the kind is called. */
 static void recognise(struct trf_file *f, const struct trf_line *l, const char *what)
 {
     struct recognised *r = f->findings->recognised;
 
-    if (!what && f->of_players && is_extension(l))
-        what = "extension";
     if (r && l->text.n > 0)
         recognised_value(r, RECOGNISED_LINE, trf_name(l, trf_column(TRF_LINE_KIND), f->arena), what,
                          trf_name(l, (struct trf_column){ .from = 4, .to = l->width }, f->arena), (struct str){ 0 });
@@ -128,36 +172,28 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
     struct trf_unread *unread = arena_new(f->arena, struct trf_unread, 1);
     struct trf_line l;
     int nunknown = 0;
-    enum { KINDS = sizeof kinds / sizeof *kinds };
 
     while (trf_line_next(&source, f->arena, &l)) {
         if (l.number > TRF_LINES_MAX)
             return err_say(f->err, ERR_LIMIT, say_more_than_lines(file_name, TRF_LINES_MAX));
-        int k = 0, hidden = 0;
-        while (k < KINDS && !str_eq(l.code, str_of(kinds[k].code)))
-            k++;
-        recognise(f, &l, k < KINDS ? kinds[k].what : NULL);
-        if (k < KINDS && (hidden = trf_hidden(&l, f->arena)) > 0)
+        const struct kind *kind = kind_of(&l);
+        bool is = is_read(f, kind);
+        int hidden = is ? trf_hidden(&l, f->arena) : 0;
+        recognise(f, &l, is ? kind->what : NULL);
+        if (hidden > 0)
             return trf_wrong(&l, hidden, f->err, say_trf_hidden_letter());
-        if (k < KINDS && kinds[k].read)
-            trf_unread_begin(unread, &l, f->arena);
-        if (k == KINDS && f->of_players && is_extension(&l))
-            keep_extension(f, &l);
-        else if (k == KINDS && f->of_players && says_points(&l)) {
-            if (!trf_read_worths(f, &l))
-                return false;
-        } else if (k == KINDS && f->of_players && str_eq(l.code, STR("XXA"))) {
-            if (!trf_read_acceleration(f, &l))
-                return false;
-        } else if (k == KINDS)
-            count_unknown(unknown, &nunknown, &l);
-        else if (kinds[k].read && !kinds[k].read(f, &l))
+        if (!is)
+            count_unknown(unknown, &nunknown, &l, kind);
+        if (!is || !kind->read)
+            continue;
+        trf_unread_begin(unread, &l, f->arena);
+        if (!kind->read(f, &l))
             return false;
-        if (l.asked)
-            trf_unread_end(unread, &l);
+        trf_unread_end(unread, &l);
     }
     if (!has_entrants(f, file_name))
         return false;
+    trf_check_rank(f);
     for (int i = 0; i < nunknown; i++)
         warn_of(f, &unknown[i]);
     trf_unread_tell(unread, f->findings);

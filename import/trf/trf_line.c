@@ -173,8 +173,7 @@ static bool follows_name(const struct trf_line *l, struct trf_column c)
     return str_eq(l->code, STR("013")) && c.from == trf_column(TRF_OLD_TEAM_NAME).to + 1;
 }
 
-/* Columns that have slipped would cut a number in two. */
-static bool stands_alone(const struct trf_line *l, struct trf_column c, struct err *e)
+bool trf_stands_alone(const struct trf_line *l, struct trf_column c, struct err *e)
 {
     int beside = c.from - 1;
 
@@ -189,7 +188,7 @@ bool trf_long(const struct trf_line *l, struct trf_column c, long most, long *ou
     char room[SHOWN];
     long n = 0;
 
-    if (!stands_alone(l, c, e))
+    if (!trf_stands_alone(l, c, e))
         return false;
     *out = 0;
     if (s.n > 0 && (s.p[0] == '-' || s.p[0] == '+' || !str_long(s, &n))) {

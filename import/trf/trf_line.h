@@ -47,6 +47,9 @@ int trf_hidden(const struct trf_line *l, struct arena *a);
 /* One column; a blank after the end of the line. */
 char trf_letter(const struct trf_line *l, int column);
 
+/* Columns that have slipped would cut a number in two: what is on both sides is blank. */
+bool trf_stands_alone(const struct trf_line *l, struct trf_column c, struct err *e);
+
 /* A number from 0 to `most`, 0 if the columns are blank; the columns on both sides must be. */
 bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *out, struct err *e);
 bool trf_long(const struct trf_line *l, struct trf_column c, long most, long *out, struct err *e);

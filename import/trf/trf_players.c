@@ -267,9 +267,9 @@ static bool take_extension(struct build *b, const struct trf_line *l)
 
     if (!read_numbers(b, l, player, &n))
         return false;
-    for (int i = 0; i < n && str_eq(l->code, STR("XXZ")); i++)
+    for (int i = 0; i < n && str_same(l->code, STR("XXZ")); i++)
         b->event->entry[player[i]].absent = true;
-    return !str_eq(l->code, STR("XXP")) || bar_all(b, l, player, n, 0, 0);
+    return !str_same(l->code, STR("XXP")) || bar_all(b, l, player, n, 0, 0);
 }
 
 /* --- points for pairings alone --------------------------------------------------------------------- */

@@ -184,9 +184,10 @@ bool trf_read_match_scores(struct trf_file *f, const struct trf_line *l)
 bool trf_read_worths(struct trf_file *f, const struct trf_line *l)
 {
     struct worths_reader r = { f, l, of_lines, { l->text.p + 3, l->text.n - 3 } };
+    trf_text(l, trf_column(TRF_VALUE));
     const struct trf_given one = { .half = trf_worths_usual().of[WORTH_PAB].half, .line = *l, .column = 1 };
 
-    if (str_eq(l->code, STR("XXS")) ? !read_all(f, l, of_engine) : !read_one(&r, l->code))
+    if (str_same(l->code, STR("XXS")) ? !read_all(f, l, of_engine) : !read_one(&r, l->code))
         return false;
     imply(f, WORTH_PAB, &one);
     imply(f, WORTH_OPEN, &f->worth.of[WORTH_DRAW]);

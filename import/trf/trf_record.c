@@ -6,6 +6,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/finding.h"
 #include "import/messages.h"
 #include "teams/registration.h"
 #include "teams/title.h"
@@ -70,16 +71,45 @@ static bool has_room(struct trf_file *f, const struct trf_line *l, enum trf_fiel
 }
 
 /* A year beyond what there may be is not known; what is no date is told once. */
+/* Of a day that nobody knows only what stands between its parts: "1975.  .  ". */
+static struct str without_empty_parts(struct str s)
+{
+    while (s.n > 0 && strchr(" ./-", s.p[s.n - 1]))
+        s.n--;
+    return s;
+}
+
+static void note_first(struct days_seen *seen, const struct trf_line *l, struct str text)
+{
+    if (seen->n++ > 0)
+        return;
+    seen->line = l->number;
+    seen->text = text;
+}
+
 static int read_born(struct trf_file *f, const struct trf_line *l)
 {
-    struct str text = trf_text(l, trf_column(TRF_PLAYER_BORN));
+    struct str text = without_empty_parts(trf_text(l, trf_column(TRF_PLAYER_BORN)));
     long year = text.n > 0 ? days_born(&f->days, text, l->number, DAYS_NO_SERIALS, f->arena) : 0;
 
-    if (year < 0 && f->unborn.n++ == 0) {
-        f->unborn.line = l->number;
-        f->unborn.text = text;
-    }
+    if (year < 0)
+        note_first(&f->unborn, l, text);
     return year > 0 && year <= BORN_MOST ? (int)year : 0;
+}
+
+/* Numbers of federations have letters, too, and say nothing of the player at FIDE. */
+static bool read_fide_id(struct trf_file *f, const struct trf_line *l, long *id)
+{
+    struct trf_column c = trf_column(TRF_PLAYER_FIDE_ID);
+    struct str text = trf_text(l, c);
+    long n;
+
+    if (text.n == 0 || str_long(text, &n))
+        return trf_long(l, c, FIDE_ID_MOST, id, f->err);
+    if (!trf_stands_alone(l, c, f->err))
+        return false;
+    note_first(&f->foreign, l, text);
+    return true;
 }
 
 static bool read_colour(struct trf_file *f, const struct trf_line *l, int column, char *out)
@@ -108,13 +138,29 @@ static bool check_game(struct trf_file *f, const struct trf_line *l, int column,
     return true;
 }
 
+/* Before there were letters for them byes had the points of a game without an opponent and a colour. A game that goes on has the letter of a
+   player who is away, where a site writes it. */
+static void read_as_written(struct trf_game *g)
+{
+    static const char results[] = "1=0", byes[] = "+HZ";
+    const char *at = g->result != ' ' ? strchr(results, g->result) : NULL;
+
+    if (g->opponent == 0 && g->colour == ' ' && at)
+        g->result = byes[at - results];
+    if (g->opponent > 0 && g->colour != ' ' && g->result == 'Z')
+        g->result = ' ';
+}
+
 static bool read_game(struct trf_file *f, const struct trf_line *l, int round, struct trf_game *g)
 {
     struct trf_column c = trf_entry(TRF_PLAYER_ROUNDS, round);
 
     if (!trf_number(l, c, TRF_PLAYERS_MAX, &g->opponent, f->err) ||
         !read_colour(f, l, c.from + TRF_COLOUR_AFTER, &g->colour) ||
-        !read_result(f, l, c.from + TRF_RESULT_AFTER, &g->result) || !check_game(f, l, c.from, g))
+        !read_result(f, l, c.from + TRF_RESULT_AFTER, &g->result))
+        return false;
+    read_as_written(g);
+    if (!check_game(f, l, c.from, g))
         return false;
     if (trf_letter(l, c.from + TRF_COLOUR_AFTER + 1) != ' ')
         return trf_wrong(l, c.from + TRF_COLOUR_AFTER + 1, f->err, say_column_between_colour_result());
@@ -148,12 +194,11 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
     arena_room(f->arena, f->player, f->nplayer, f->player_cap);
     struct trf_player *p = &f->player[f->nplayer];
     *p = (struct trf_player){ .line = *l, .team = NOBODY };
-    char sex = (char)tolower((unsigned char)trf_letter(l, trf_column(TRF_PLAYER_SEX).from));
 
     p->is.name = trf_name(l, trf_column(TRF_PLAYER_NAME), f->arena);
     p->is.title = title_of(trf_name(l, trf_column(TRF_PLAYER_TITLE), f->arena));
     p->federation = trf_name(l, trf_column(TRF_PLAYER_FED), f->arena);
-    p->is.sex = sex == 'm' || sex == 'w' ? sex : 0;
+    p->is.sex = player_sex(trf_text(l, trf_column(TRF_PLAYER_SEX)));
     p->is.born = read_born(f, l);
     p->is.line = l->number;
     p->points = points_of(f, l);
@@ -162,7 +207,7 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
            trf_number(l, trf_column(TRF_PLAYER_NUMBER), TRF_PLAYERS_MAX, &p->number, f->err) &&
            (p->number > 0 || trf_wrong(l, 5, f->err, say_number_player_missing())) &&
            trf_number(l, trf_column(TRF_PLAYER_RATING), 9999, &p->is.rating, f->err) &&
-           trf_long(l, trf_column(TRF_PLAYER_FIDE_ID), FIDE_ID_MOST, &p->is.fide_id, f->err) && read_games(f, l, p);
+           read_fide_id(f, l, &p->is.fide_id) && read_games(f, l, p);
 }
 
 /* --- 310, 013 --------------------------------------------------------------------------------- */
@@ -234,12 +279,22 @@ bool trf_read_byes(struct trf_file *f, const struct trf_line *l)
     return read_this_round(f, l, TRF_BYE_ROUND, &n->from) && read_ids(f, l, TRF_BYE_TEAMS, trf_number_max(f), n);
 }
 
+void trf_check_barred(struct trf_file *f, const struct trf_line *l, int count)
+{
+    if (count < 2)
+        finding_say(f->findings, WARNING, RULE_NONE, l->number,
+                    say_bars_nobody(trf_name(l, trf_column(TRF_LINE_KIND), f->arena)));
+}
+
 bool trf_read_barred(struct trf_file *f, const struct trf_line *l)
 {
     struct trf_note *n = note_add(f, &f->barred, l);
 
-    return read_round(f, l, TRF_BAR_FROM, &n->from) && read_round(f, l, TRF_BAR_TO, &n->to) &&
-           read_ids(f, l, TRF_BAR_TEAMS, trf_number_max(f), n);
+    if (!read_round(f, l, TRF_BAR_FROM, &n->from) || !read_round(f, l, TRF_BAR_TO, &n->to) ||
+        !read_ids(f, l, TRF_BAR_TEAMS, trf_number_max(f), n))
+        return false;
+    trf_check_barred(f, l, n->nid);
+    return true;
 }
 
 bool trf_read_points(struct trf_file *f, const struct trf_line *l)
@@ -327,6 +382,16 @@ bool trf_read_acceleration(struct trf_file *f, const struct trf_line *l)
             (struct trf_extra){ .line = *l, .gp = half, .from = r + 1, .to = r + 1, .first = number, .last = number };
     }
     return true;
+}
+
+void trf_check_rank(struct trf_file *f)
+{
+    bool in_order = true;
+
+    for (int i = 1; i < f->nplayer; i++)
+        in_order = in_order && f->player[i - 1].number < f->player[i].number;
+    if (f->by_rank > 0 && !in_order)
+        finding_say(f->findings, WARNING, RULE_NONE, f->by_rank, say_lines_xxc_rank());
 }
 
 const struct trf_game *trf_game(const struct trf_player *p, int round)

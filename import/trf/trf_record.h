@@ -15,7 +15,7 @@ struct arena;
 struct err;
 struct findings;
 
-enum { TRF_ARBITERS_MAX = 8, TRF_LINES_MAX = 500000 };
+enum { TRF_ARBITERS_MAX = 60, TRF_LINES_MAX = 500000 };
 
 /* One round of one player: 001, columns 92 and further. */
 struct trf_game {
@@ -103,6 +103,7 @@ struct trf_file {
         bye;    /* 320: points of the bye, -1: not said, and its team by round; line.number 0 if there is none */
     int rounds; /* 142, 0 if not said */
     struct trf_line rounds_line; /* where it was said */
+    int by_rank; /* the line that asks for the order of the lines instead of the numbers of the players; 0: none does */
     enum colour lot;             /* 152, COLOURLESS if not said */
     struct str time_control;     /* 222, empty if not said */
     struct str boards;           /* 352: "WBWB", empty if not said */
@@ -114,7 +115,7 @@ struct trf_file {
     struct event event;                       /* without sections */
     struct days days;
     int start_line, end_line, dates_line;
-    struct days_seen unborn; /* dates of birth that are none */
+    struct days_seen unborn, foreign; /* dates of birth and FIDE ids that are none */
     struct arbiter arbiter[TRF_ARBITERS_MAX];
     struct findings *findings;
     struct arena *arena;
@@ -125,18 +126,29 @@ struct trf_file {
 /* clang-format off */
 #define TRF_KINDS(X) \
     X("001", player) X("013", old_team) X("310", team) \
-    X("240", byes) X("250", extra) X("260", barred) X("299", points) X("300", lineup) \
-    X("320", bye) X("330", forfeit) \
+    X("240", byes) X("250", extra) X("260", barred) X("299", points) \
     X("012", name) X("022", city) X("032", federation) X("042", start) X("052", end) \
     X("102", arbiter) X("112", deputy) X("132", dates) X("222", pace) \
     X("142", rounds) X("152", lot) X("162", game_scores) X("192", type) X("202", tiebreaks) X("212", ranking) \
-    X("352", boards) X("362", match_scores) \
     X("092", system) X("XXR", rounds) X("XXC", colour) X("###", comment)
+
+/* Those that only teams have, and only players: lines of the programs that pair them. */
+#define TRF_KINDS_OF_TEAMS(X) \
+    X("300", lineup) X("320", bye) X("330", forfeit) X("352", boards) X("362", match_scores)
+#define TRF_KINDS_OF_PLAYERS(X) \
+    X("XXZ", extension) X("XXP", extension) X("XXA", acceleration) \
+    X("XXS", worths) X("BBW", worths) X("BBD", worths) X("BBL", worths) X("BBZ", worths) X("BBF", worths) X("BBU", worths)
+#define TRF_READERS_OF_PLAYERS(X) X("XXZ", extension) X("XXA", acceleration) X("XXS", worths)
 /* clang-format on */
 
 #define X(code, what) bool trf_read_##what(struct trf_file *f, const struct trf_line *l);
 TRF_KINDS(X)
+TRF_KINDS_OF_TEAMS(X)
+TRF_READERS_OF_PLAYERS(X)
 #undef X
+
+/* Warns of a line that bars nobody: it names one, or none. */
+void trf_check_barred(struct trf_file *f, const struct trf_line *l, int count);
 
 /* Is it a file of players? It has no line of a team. */
 bool trf_is_of_players(struct str bytes);
@@ -151,11 +163,8 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f);
 /* Reads the days of the event, once all are seen. */
 void trf_settle_days(struct trf_file *f);
 
-/* The line "XXS ..." or "BBW ...". */
-bool trf_read_worths(struct trf_file *f, const struct trf_line *l);
-
-/* A line XXA, as lines 250 for each of its rounds. */
-bool trf_read_acceleration(struct trf_file *f, const struct trf_line *l);
+/* A warning if the file asks for an order of the players that is not that of their numbers. */
+void trf_check_rank(struct trf_file *f);
 
 /* The game of a player in a round from 0; an empty one if the line does not go so far. */
 const struct trf_game *trf_game(const struct trf_player *p, int round);

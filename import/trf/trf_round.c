@@ -4,6 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/finding.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_build.h"
 #include "teams/pairing.h"
@@ -224,6 +225,39 @@ static void rest_of_table(struct draw *d)
     d->bye = idle == 1 ? last : NOBODY;
 }
 
+/* Has no player of the team asked out of the round? */
+static bool is_only_idle(const struct draw *d, int team)
+{
+    const struct trf_team *t = &d->b->team[team];
+
+    for (int i = 0; i < t->nplayer; i++)
+        if (strchr("ZHF", trf_game(&d->b->file->player[t->player[i]], d->round)->result))
+            return false;
+    return d->other[team] == NOBODY;
+}
+
+/* Older files of teams have no letter for the bye: it is of the only team that has no opponent, if all others have one. */
+static void bye_of_the_only_one(struct draw *d)
+{
+    const struct trf_file *f = d->b->file;
+    int idle = 0, last = NOBODY;
+
+    if (d->b->section->unit != UNIT_TEAM || f->nteam > 0 || d->bye != NOBODY)
+        return;
+    for (int i = 0; i < d->b->nteam; i++)
+        if (d->other[i] == NOBODY) {
+            last = i;
+            idle++;
+        }
+    if (idle != 1 || !is_only_idle(d, last))
+        return;
+    d->bye = last;
+    if (!d->b->bye_told)
+        finding_say(f->findings, WARNING, RULE_NONE, d->b->team[last].line.number,
+                    say_trf_bye_of_the_only_one(d->b->team[last].number, d->round + 1));
+    d->b->bye_told = true;
+}
+
 static bool read_bye(struct draw *d)
 {
     const struct trf_file *f = d->b->file;
@@ -234,6 +268,7 @@ static bool read_bye(struct draw *d)
         if (trf_game(&f->player[i], d->round)->result == 'U' && !bye_of_player(d, &f->player[i]))
             return false;
     rest_of_table(d);
+    bye_of_the_only_one(d);
     return true;
 }
 

@@ -129,7 +129,7 @@ bool trf_build_extensions(struct trf_build *b)
 {
     for (int i = 0; i < b->file->nextension; i++) {
         const struct trf_line *l = &b->file->extension[i];
-        if (!(str_eq(l->code, STR("XXZ")) ? read_away : read_apart)(b, l))
+        if (!(str_same(l->code, STR("XXZ")) ? read_away : read_apart)(b, l))
             return false;
     }
     return true;

@@ -245,7 +245,7 @@ def is_follow(difference, mutant):
         return False
     if how == "gone":
         return is_of(was, mutant.gone) or is_otherwise(path)
-    return how == "changed" and (is_shorter(was, now, mutant.gone) or path.endswith(".result") or path.endswith(".ranking") and lacks_one(was, now))
+    return how == "changed" and (is_shorter(was, now, mutant.gone) or path.endswith(".result") or re.search(r"\.absences\[\d+\]\.(from|to)$", path) or path.endswith(".ranking") and lacks_one(was, now))
 
 
 def lacks_one(was, now):
@@ -256,7 +256,7 @@ def lacks_one(was, now):
 
 def is_otherwise(path):
     """What a file writes otherwise: of a board who sat there, of a round who was away, or its day; g for GM; seconds for minutes."""
-    return re.search(r"boards\[\d+\]\.(first|other)$|\.(title|time_control|sex)$|\.(absences|byes|dates)\[\d+\]$", path) is not None
+    return re.search(r"boards\[\d+\]\.(first|other)$|\.(title|time_control|sex)$|\.(absences|byes|dates)(\[\d+\])?$", path) is not None
 
 
 class Outcome:

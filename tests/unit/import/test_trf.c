@@ -283,7 +283,7 @@ static void unknown_lines_are_remarked(void **state)
     add("801 whatever");
     add("BEL    1 x");
     add("BEL    2 x");
-    remarked(30, "lines 'BEL' are unknown; this one and 1 more are ignored");
+    remarked(30, "lines 'BEL' have ratings of a federation, which are not read: this one and 1 more");
 }
 
 static void points_that_the_results_do_not_give(void **state)

@@ -171,7 +171,8 @@ static void a_tie_break_that_nobody_knows(void **state)
     (void)state;
     begin();
     add("202 EMGSB/C1,TPR/P,MPvGP");
-    remarked(ADDED, "no tie-break here is called 'TPR/P', so the ranking is without it");
+    remarked(ADDED, "the tie-break 'TPR/P' is made of ratings, of which the standings here make none, so the ranking "
+                    "is without it");
     assert_text(ranking_text(&trf.event.section->ranking, &arena), "mp,emgsb-c1,gp");
 }
 
