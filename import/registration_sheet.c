@@ -313,6 +313,7 @@ bool registration_open(struct registration_source *from, struct str bytes, struc
 {
     if (games_table_is(bytes))
         return open_games(from, bytes, e);
+    *from->place = (struct registration_place){ .sheet = { 0 } };
     return xlsx_is(bytes) ? open_workbook(from, bytes, e) : open_text(from, bytes, e);
 }
 

@@ -117,7 +117,8 @@ static bool take_parts(struct str text, struct day_parts *out)
                                    '\0' };
         return true;
     }
-    if (rest.n > LONGEST || !take_part(&rest, 0, out) || !take_part(&rest, 1, out) || !take_part(&rest, 2, out))
+    if (rest.n == 0 || rest.n > LONGEST || !take_part(&rest, 0, out) || !take_part(&rest, 1, out) ||
+        !take_part(&rest, 2, out))
         return false;
     return rest.n == 0 || (out->separator == '.' && str_eq(rest, STR(".")));
 }
