@@ -80,8 +80,18 @@ void journal_undo(struct db *db, const struct journal_row *row, struct arena *a)
 /* The same in a copy (db_copy) that becomes what the event was before the row: what is read of its journal beside the tables counts no later row. */
 void journal_go_before(struct db *copy, const struct journal_row *row, struct arena *a);
 
+/* The entry that alone was taken back by this one, while later ones stand; 0: none. The changes of such a row are its own, and it restores nothing. */
+long journal_lifts(const struct journal_row *row);
+
+/* Does the row take back that entry: it alone, or it and all behind it? Any at all? */
+bool journal_took_back(const struct journal_row *row, long entry);
+bool journal_takes_back(const struct journal_row *row);
+
 /* By row: is it in force? False if it was taken back, and for rows that take others back. In the arena. */
 bool *journal_in_force(const struct journal_row *row, int n, struct arena *a);
+
+/* By row: are its changes in the file? Those of an entry that was lifted are, and so are those of the one that lifted it. In the arena. */
+bool *journal_stands(const struct journal_row *row, int n, struct arena *a);
 
 /* Does row i follow from the one before it: its number and its hash? */
 bool journal_follows(const struct journal_row *row, int i);

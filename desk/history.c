@@ -31,6 +31,31 @@ struct history history_of(const struct journal_row *row, int n, struct arena *a)
     return h;
 }
 
+/* By its name; what is of no section may tell of some. */
+static bool is_about(const struct journal_row *row, const struct event *ev, int section)
+{
+    struct arena own = { 0 };
+    struct fact *fact;
+    int n = 0;
+    bool is = section == NOBODY || str_eq(row->section, ev->section[section].name);
+
+    if (!is && row->section.n == 0)
+        fact_read(row->facts, &own, &fact, &n);
+    for (int i = 0; i < n; i++)
+        is = is || fact[i].section == section + 1;
+    arena_free(&own);
+    return is;
+}
+
+int history_last(const struct history *h, const struct event *ev, int section)
+{
+    int i = h->n - 1;
+
+    while (i > 0 && !(h->in_force[i] && is_about(&h->row[i], ev, section)))
+        i--;
+    return i > 0 ? i : -1;
+}
+
 /* What an entry can tell of: those before it. One that was tampered with would else tell of itself for ever. */
 struct earlier {
     const struct history *h;
@@ -166,7 +191,7 @@ struct fact *history_facts(const struct history *h, int i, struct arena *a, int 
     struct fact *fact = own_facts(h, i, a, n);
     struct arena own = { 0 };
 
-    if (h->row[i].restores == 0)
+    if (!journal_takes_back(&h->row[i]))
         return fact;
     const bool *before = journal_in_force(h->row, i, &own), *after = journal_in_force(h->row, i + 1, &own);
     for (int earlier = 0; earlier < i; earlier++)

@@ -20,6 +20,9 @@ struct history {
 };
 struct history history_of(const struct journal_row *row, int n, struct arena *a);
 
+/* The last row in force that is about the section of that place in the event, NOBODY: about anything; -1: there is none but the event itself. */
+int history_last(const struct history *h, const struct event *ev, int section);
+
 /* What entry i + 1 says, in words. */
 struct str history_text(const struct history *h, int i, struct arena *a);
 

@@ -8,6 +8,7 @@
 #include "desk/task.h"
 #include "engine/base/arena.h"
 #include "teams/event.h"
+#include "teams/find.h"
 
 /* Where an operation looks: at some sections of the event, by their places, and the event as a whole; or at all of it. */
 struct looks {
@@ -15,10 +16,23 @@ struct looks {
     int at[SECTIONS_MAX], n;
 };
 
+/* The section that it is done in; NULL: none. One alone of several can be taken back (desk/undo.c), but what goes back to before an entry is about all. */
+static const struct section *section_of(const struct task *t, const struct op *op)
+{
+    int section;
+
+    if (op != op_row(OP_undo))
+        return t->section;
+    if (t->act->section.n == 0 || t->before->nsection < 2 ||
+        !section_find(t->before, t->act->section, &section, &(struct err){ 0 }))
+        return NULL;
+    return &t->before->section[section];
+}
+
 static struct looks looks_of(const struct task *t, const struct op *op, const struct form *form)
 {
     const struct event *read = op->looks == LOOKS_AT_FILE ? form->data : NULL;
-    const struct section *one = op->looks == LOOKS_AT_EVENT ? NULL : t->section;
+    const struct section *one = op->looks == LOOKS_AT_EVENT ? NULL : section_of(t, op);
     struct looks l = { .everywhere = op->looks == LOOKS_EVERYWHERE || (op->scope == SCOPE_JOURNAL && !one) };
 
     for (int i = 0; i < t->before->nsection; i++) {

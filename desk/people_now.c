@@ -45,7 +45,7 @@ static bool is_renamed_since(const struct journal_row *row, int n, struct str te
     bool back = false, found = false;
 
     for (int i = 0; i < n; i++)
-        back = back || (row[i].restores > 0 && !moment_is_after(since, row[i].time));
+        back = back || (journal_takes_back(&row[i]) && !moment_is_after(since, row[i].time));
     for (int i = 0; i < n && !found; i++)
         found = (back || !moment_is_after(since, row[i].time)) && is_renamed_by(&row[i], folded, a);
     return found;

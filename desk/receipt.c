@@ -27,7 +27,7 @@ static bool is_about(const struct history *h, int row, int team, const struct ki
     int n;
     const struct fact *fact = history_facts(h, row, a, &n);
 
-    for (int i = 0; i < n && h->row[row].restores == 0; i++)
+    for (int i = 0; i < n && !journal_takes_back(&h->row[row]); i++)
         if (says(&fact[i], k) && fact[i].team == team && (round == 0 || fact[i].round == round))
             return true;
     return false;

@@ -3,10 +3,14 @@
 #include "db/journal.h"
 #include "db/failure.h"
 #include "db/load.h"
+#include "db/touched.h"
 #include "desk/messages.h"
+#include "desk/lift.h"
 #include "desk/op.h"
 #include "desk/sheets.h"
 #include "desk/task.h"
+#include "engine/base/arena.h"
+#include "teams/event.h"
 #include "teams/find.h"
 
 /* On the way back in the journal. */
@@ -15,6 +19,7 @@ struct way {
     const struct journal_row *row; /* all of it */
     int n;
     const struct section *section; /* that the act names, or NULL */
+    bool one;                      /* of several sections that one alone goes back */
     bool confirmed;
     bool far; /* more than one entry may be taken back */
 };
@@ -76,6 +81,11 @@ static bool is_of_other_section(const struct way *w, const struct journal_row *r
     return w->section && row->section.n > 0 && !str_eq(row->section, w->section->name);
 }
 
+static unsigned section_bit(const struct way *w)
+{
+    return CHANGED_SECTION(w->section - w->t->before->section + 1);
+}
+
 /* Somebody else's, or of another section than the one that was named. */
 static bool is_foreign(const struct way *w, const struct journal_row *row)
 {
@@ -98,16 +108,19 @@ static bool is_confirmed(const struct way *w, const struct journal_row *row, str
     return true;
 }
 
-static struct message why_foreign(const struct way *w, const struct journal_row *row)
+/* Of several sections the one that is named alone goes back without a question. */
+static bool reaches_others(const struct way *w, const struct journal_row *row)
 {
-    if (str_eq(row->user, w->t->act->user))
-        return say_is_of_other_section();
-    return is_of_other_section(w, row) ? say_is_of_others_elsewhere() : say_is_of_others();
+    return w->one && (lift_changed(w->t, row) & ~(section_bit(w) | CHANGED_EVENT)) != 0;
 }
 
 static bool may_take_back(const struct way *w, const struct journal_row *row)
 {
-    return !is_foreign(w, row) || is_confirmed(w, row, why_foreign(w, row));
+    bool own = str_eq(row->user, w->t->act->user);
+
+    if (reaches_others(w, row))
+        return is_confirmed(w, row, own ? say_is_of_other_section() : say_is_of_others_elsewhere());
+    return own || is_confirmed(w, row, say_is_of_others());
 }
 
 /* Nothing that was published may be gone or changed without a reason; of which section, that is to be said where there are
@@ -138,6 +151,7 @@ static bool name_section(struct way *w)
     if (!section_find(t->before, t->act->section, &section, t->err))
         return false;
     w->section = &t->before->section[section];
+    w->one = t->before->nsection > 1;
     return true;
 }
 
@@ -184,15 +198,15 @@ static void tell_mirror(const struct way *w)
                  say_mirror_was_restored(is->mirror.n ? is->mirror : STR("none"), was.n ? was : STR("none")));
 }
 
-/* The file is as it was before the entry, and so is the event; the row of the journal is about what `like` is about. */
+/* The event is as the file is now, which `restores` what it was before the entry; the row of the journal is about what `like` is about. */
 static bool arrive(const struct way *w, enum fact_kind kind, const struct journal_row *entry,
-                   const struct journal_row *like)
+                   const struct journal_row *like, bool restores)
 {
     struct task *t = w->t;
 
     tell(t, kind, entry);
     t->like = like;
-    t->restores = entry->entry;
+    t->restores = restores ? entry->entry : 0;
     t->applied = true;
     if (!db_ok(t->db, t->err) || !db_load_event(t->db, &t->arena, &t->event, t->err))
         return false;
@@ -202,32 +216,52 @@ static bool arrive(const struct way *w, enum fact_kind kind, const struct journa
 
 /* undo */
 
-/* The last entry that has not been taken back. */
+static bool is_of_section(const struct way *w, const struct journal_row *row)
+{
+    return !w->one || str_eq(row->section, w->section->name) || (lift_changed(w->t, row) & section_bit(w)) != 0;
+}
+
+/* The last entry that has not been taken back, of the section if one is named; NULL: there is none but the event itself. */
 static const struct journal_row *last_of(const struct way *w)
 {
     int n = w->n;
 
-    while (n > 0 && !w->t->journal.in_force[n - 1])
+    while (n > 1 && !(w->t->journal.in_force[n - 1] && is_of_section(w, &w->row[n - 1])))
         n--;
     return n > 1 ? &w->row[n - 1] : NULL;
+}
+
+/* That entry alone, while later ones, which are about something else, stand. */
+static bool lift(const struct way *w, const struct journal_row *row)
+{
+    take_back(w->t, row);
+    return arrive(w, FACT_UNDONE, row, row, false) && lift_fits(w->t, row);
+}
+
+static bool nothing_left(const struct way *w)
+{
+    return err_say(w->t->err, ERR_STATE, w->one ? say_nothing_to_undo_in(w->section->name) : say_nothing_to_undo());
 }
 
 bool decide_undo(const struct undo_args *in, struct task *t)
 {
     struct way w = { .t = t, .confirmed = in->confirm };
 
-    if (!set_out(&w))
+    if (!set_out(&w) || !name_section(&w))
         return false;
     const struct journal_row *last = last_of(&w);
     if (!last)
-        return err_say(t->err, ERR_STATE, say_nothing_to_undo());
+        return nothing_left(&w);
     struct message of = whose(last);
     if (in->entry != NOT_GIVEN && in->entry != last->entry)
         return err_say(t->err, ERR_STATE, say_another_entry_is_last(&of, in->entry, last->entry, said(&w, last)));
-    if (!name_section(&w) || !may_take_back(&w, last))
+    bool end = lift_is_last(t, last);
+    if ((!end && !lift_may(t, last)) || !may_take_back(&w, last))
         return false;
+    if (!end)
+        return lift(&w, last);
     take_back(t, last);
-    return arrive(&w, FACT_UNDONE, last, last);
+    return arrive(&w, FACT_UNDONE, last, last, true);
 }
 
 /* restore */
@@ -413,5 +447,5 @@ bool decide_restore(const struct restore_args *in, struct task *t)
     tell_rows(&w, changes, in->before, MOST, say_entry_goes_back);
     for (int i = w.n; i >= in->before; i--)
         take_back(t, &w.row[i - 1]);
-    return arrive(&w, FACT_RESTORED, entry, about(&w, changes, entry));
+    return arrive(&w, FACT_RESTORED, entry, about(&w, changes, entry), true);
 }

@@ -131,7 +131,7 @@ static bool sets_hours(const struct journal_row *row, struct arena *a)
 /* What takes back changes as much as what is taken back. */
 static const struct journal_row *meant_by(const struct journal_row *row, int n, int i)
 {
-    long of = row[i].restores;
+    long of = row[i].restores > 0 ? row[i].restores : journal_lifts(&row[i]);
 
     return of > 0 && of <= n ? &row[of - 1] : &row[i];
 }

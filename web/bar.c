@@ -47,14 +47,29 @@ struct str bar_whose(const struct visit *v, const struct journal_row *row)
     return page_text(v, say_user_in_section(row->user, s ? section_title(s) : row->section));
 }
 
-/* What is somebody else's, of another section, or published, is taken back where that is said and the reason is asked for. */
-static void put_way_back(const struct visit *v, struct markup *m, const struct journal_row *row)
+struct str bar_way_back(const struct visit *v, const struct section *s)
 {
-    if (v->who.viewer.role != ROLE_TAP || row->entry != v->stamp || row->restores > 0)
+    return s && v->event.nsection > 1 ? str_fmt(v->arena, "/journal?section=%.*s#take-back", STR_ARG(s->name))
+                                      : STR("/journal#take-back");
+}
+
+/* Is it the last one, or the last one of its section? */
+static bool is_last(const struct visit *v, const struct history *h, const struct journal_row *row)
+{
+    const struct section *s = v->event.nsection > 1 ? bar_section(v, row) : NULL;
+
+    return history_last(h, &v->event, s ? (int)(s - v->event.section) : NOBODY) == (int)row->entry - 1;
+}
+
+/* What is somebody else's, of another section, or published, is taken back where that is said and the reason is asked for. */
+static void put_way_back(const struct visit *v, struct markup *m, const struct history *h,
+                         const struct journal_row *row)
+{
+    if (v->who.viewer.role != ROLE_TAP || !is_last(v, h, row))
         return;
     if (!str_eq(row->user, visit_user(v)) || is_elsewhere(v, row) || str_eq(row->command, STR("publish"))) {
         put(m, " ");
-        put_link(m, STR("/journal#take-back"), page_text(v, say_undo_what()));
+        put_link(m, bar_way_back(v, bar_section(v, row)), page_text(v, say_undo_what()));
         return;
     }
     put(m, "<form method=\"post\" class=\"inline\" data-quick");
@@ -81,7 +96,7 @@ static void put_entry(const struct visit *v, struct markup *m, long entry)
     put_text(m, text_shown(history_text(&h, (int)entry - 1, v->arena), false, v->arena));
     put_message(v, m, " <span class=\"faint\">",
                 say_entry_of_whom(entry, row[entry - 1].time, bar_whose(v, &row[entry - 1])), "</span>");
-    put_way_back(v, m, &row[entry - 1]);
+    put_way_back(v, m, &h, &row[entry - 1]);
     put(m, "</p>");
 }
 

@@ -12,6 +12,9 @@ const struct section *bar_section(const struct visit *v, const struct journal_ro
 /* Who did it: "Boris", or "Boris in Women Section" if the page is of another section. */
 struct str bar_whose(const struct visit *v, const struct journal_row *row);
 
+/* Where what was done last is taken back, in that section or, NULL, at all. */
+struct str bar_way_back(const struct visit *v, const struct section *s);
+
 /* The address to go on to, so that the page there says what that entry did; 0: nothing was done. */
 struct str bar_after(const struct visit *v, struct str address, long entry);
 

@@ -39,7 +39,7 @@ static long end_of_last(const struct visit *v, const struct history *h)
     if (last < 0)
         return 0;
     for (int i = last + 1; i < now; i++)
-        if (names(h, i, v, FACT_DISCARDED) || (h->row[i].restores > 0 && h->row[i].restores <= h->row[last].entry))
+        if (names(h, i, v, FACT_DISCARDED) || journal_took_back(&h->row[i], h->row[last].entry))
             return h->row[i].entry;
     return h->row[now].entry;
 }
@@ -132,7 +132,7 @@ static int end_of(const struct visit *v, const struct history *h, int draft)
     int i = h->n - 1;
 
     while (i > draft && !(h->in_force[i] && names(h, i, v, FACT_DISCARDED)) &&
-           !(h->row[i].restores > 0 && h->row[i].restores <= h->row[draft].entry))
+           !journal_took_back(&h->row[i], h->row[draft].entry))
         i--;
     return i;
 }

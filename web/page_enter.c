@@ -10,6 +10,7 @@
 #include "teams/correction.h"
 #include "teams/pairing.h"
 #include "teams/playing.h"
+#include "web/bar.h"
 #include "web/enter.h"
 #include "web/form.h"
 #include "web/messages.h"
@@ -260,6 +261,7 @@ static void put_matches(const struct visit *v, struct markup *m, const struct en
     put(m, "<div id=\"entry\"");
     put_attr(m, "data-keys", list_keys(v->arena));
     put_attr(m, "data-undo", address_operation(v, v->in, "undo"));
+    put_attr(m, "data-back", bar_way_back(v, v->in));
     put(m, ">\n<div id=\"entry-said\" role=\"status\"></div>\n");
     for (int i = 0; i < x->round->nfixture; i++)
         if (tables_has(v, x->round->fixture[i].table))

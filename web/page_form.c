@@ -337,6 +337,8 @@ bool serve_operation(struct visit *v, struct err *e)
     const struct subject of = subject_of(v);
     if (of.squad && v->who.viewer.role <= ROLE_ARBITER)
         compare_put_team(v, &m, of.at);
+    if (op == op_row(OP_undo) && !journal_tell_last(v, &m, e))
+        return false;
     put_form(v, &m, op);
     return page_end(v, &m);
 }

@@ -34,29 +34,25 @@ static struct str words_of(const struct visit *v, const struct history *h, int i
     return text_shown(history_text(h, i, v->arena), false, v->arena);
 }
 
-/* The last operation that was not taken back; -1: there is none but the event itself. */
-static int last_of(const struct history *h)
+/* The last operation that was not taken back, of that section if there are several; -1: there is none but the event itself. */
+static int last_of(const struct visit *v, const struct history *h, const struct section *s)
 {
-    int i = h->n - 1;
-
-    while (i > 0 && !h->in_force[i])
-        i--;
-    return i > 0 ? i : -1;
+    return history_last(h, &v->event, s && v->event.nsection > 1 ? (int)(s - v->event.section) : NOBODY);
 }
 
 /* --- the way back ------------------------------------------------------------------------------ */
 
 /* What was seen goes with it: pressed twice it takes back one. */
-static void put_undo(const struct visit *v, struct markup *m, const struct history *h)
+static void put_undo(const struct visit *v, struct markup *m, const struct history *h, const struct section *in)
 {
-    int last = last_of(h);
+    int last = last_of(v, h, in);
 
     if (v->who.viewer.role != ROLE_TAP || last < 0)
         return;
     const struct journal_row *row = &h->row[last];
     bool own = str_eq(row->user, visit_user(v));
     put(m, "<form method=\"post\" class=\"card\" id=\"take-back\" data-part=\"take-back\" data-offer");
-    put_attr(m, "action", address_operation(v, bar_section(v, row), "undo"));
+    put_attr(m, "action", address_operation(v, in ? in : bar_section(v, row), "undo"));
     put(m, ">\n<h2>");
     page_say(v, m, say_undo_title());
     put(m, "</h2>\n");
@@ -64,7 +60,7 @@ static void put_undo(const struct visit *v, struct markup *m, const struct histo
     page_say(v, m, say_undo_entry(row->entry, bar_whose(v, row), row->time, words_of(v, h, last)));
     put(m, "</p>\n");
     page_hidden(m, "entry", str_fmt(v->arena, "%ld", row->entry));
-    bar_back(v, m, STR("/journal"));
+    bar_back(v, m, in ? str_fmt(v->arena, "/journal?section=%.*s", STR_ARG(in->name)) : STR("/journal"));
     bool published = str_eq(row->command, STR("publish"));
     put(m, "<p><label for=\"reason\">");
     page_say(v, m, published ? say_undo_reason_published() : say_undo_reason());
@@ -84,19 +80,14 @@ static void put_undo(const struct visit *v, struct markup *m, const struct histo
 
 /* --- lately ------------------------------------------------------------------------------------ */
 
-static void put_way_back(const struct visit *v, struct markup *m)
-{
-    put_link(m, STR("/journal#take-back"), page_text(v, say_undo_what()));
-}
-
-/* The newest of all is taken back from here; every other one leads to its place in the journal. */
+/* The newest of the section is taken back from here; every other one leads to its place in the journal. */
 static void put_lead(const struct visit *v, struct markup *m, const struct history *h, int i)
 {
     struct str entry = str_fmt(v->arena, "%ld", h->row[i].entry);
 
     put(m, "<td class=\"r\">");
-    if (i == last_of(h) && v->who.viewer.role == ROLE_TAP) {
-        put_way_back(v, m);
+    if (i == last_of(v, h, v->in) && v->who.viewer.role == ROLE_TAP) {
+        put_link(m, bar_way_back(v, v->in), page_text(v, say_undo_what()));
     } else {
         put(m, "<a");
         put_attr(m, "href", str_fmt(v->arena, "/journal?from=%.*s", STR_ARG(entry)));
@@ -128,20 +119,18 @@ static void put_lately(const struct visit *v, struct markup *m, const struct his
     put_lead(v, m, h, i);
 }
 
-/* The one way back is that of the whole event: what stands in another section comes first. */
-static void put_elsewhere(const struct visit *v, struct markup *m, const struct history *h)
+bool journal_tell_last(struct visit *v, struct markup *m, struct err *e)
 {
-    const struct journal_row *row = &h->row[last_of(h)];
+    struct history h;
 
-    put(m, "<tr><td class=\"faint\">");
-    page_say(v, m, say_last_of_all());
-    put(m, "</td><th scope=\"row\">");
-    put_text(m, bar_whose(v, row));
-    put(m, "</th><td>");
-    put_text(m, words_of(v, h, last_of(h)));
-    put(m, "</td><td class=\"r\">");
-    put_way_back(v, m);
-    put(m, "</td></tr>\n");
+    if (!load(v, &h, e))
+        return false;
+    int last = last_of(v, &h, v->in);
+    if (last >= 0)
+        put_line_message(
+            v, m,
+            say_undo_entry(h.row[last].entry, bar_whose(v, &h.row[last]), h.row[last].time, words_of(v, &h, last)));
+    return true;
 }
 
 bool journal_lately(struct visit *v, struct markup *m, int most, struct err *e)
@@ -151,10 +140,7 @@ bool journal_lately(struct visit *v, struct markup *m, int most, struct err *e)
 
     if (!load(v, &h, e))
         return false;
-    int last = last_of(&h);
     put(m, "<table class=\"lately\" data-part=\"lately\"><tbody>\n");
-    if (last >= 0 && v->who.viewer.role == ROLE_TAP && !filter_fits(&here, &h, last, v->arena))
-        put_elsewhere(v, m, &h);
     for (int i = h.n - 1, n = 0; i >= 0 && n < most; i--)
         if (filter_fits(&here, &h, i, v->arena)) {
             put_lately(v, m, &h, i);
@@ -372,7 +358,7 @@ bool serve_journal(struct visit *v, struct err *e)
         put_rows(v, &m, &h, &filter, from);
     else
         page_problem(v, &m, &wrong);
-    put_undo(v, &m, &h);
+    put_undo(v, &m, &h, ok && form_word(&v->form, "section").n > 0 ? section_named(&v->event, filter.section) : NULL);
     put(&m, "<p>");
     put_link(&m, STR("/history"), page_text(v, say_codes_of_sheets()));
     put(&m, "</p>\n");

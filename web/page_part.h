@@ -22,6 +22,9 @@ void draft_discarded(const struct visit *v, struct markup *m);
    another section, it is named above them. */
 bool journal_lately(struct visit *v, struct markup *m, int most, struct err *e);
 
+/* What would be taken back: the last operation of the section, or of all. */
+bool journal_tell_last(struct visit *v, struct markup *m, struct err *e);
+
 /* The sheets to print now, on the page of a round. */
 
 /* Those that the moment of the round asks for (reports/sheet/sets.h), up to the end of the card that has been begun. `r` NULL: it is not drafted. */

@@ -26,7 +26,7 @@ WORDS = {
 UPLOADED = {"import", "flags", "ratings"}  # what they take are files: below
 
 
-EVERYWHERE = {"undo", "restore", "clock"}  # they look at all of the journal
+EVERYWHERE = {"restore", "clock"}  # they look at all of the journal
 
 
 def pairs(path, section):

@@ -281,7 +281,7 @@
     function texts(findings) { return (findings || []).map(function (f) { return f.text; }); }
     /* Whose it is and what, as the journal offers it. */
     function offered() {
-        return fetch('/journal').then(function (r) { return r.text(); }).then(function (text) {
+        return fetch(entry.dataset.back).then(function (r) { return r.text(); }).then(function (text) {
             return new DOMParser().parseFromString(text, 'text/html').querySelector('#take-back .what').textContent;
         });
     }
