@@ -3,8 +3,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli/call.h"
+#include "cli/ending.h"
 #include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/findings.h"
@@ -26,14 +25,6 @@ struct following {
     int round; /* 0: any */
     int files;
 };
-
-static volatile sig_atomic_t is_over;
-
-static void end(int signal_number)
-{
-    (void)signal_number;
-    is_over = 1;
-}
 
 /* --- one file --------------------------------------------------------------------------------- */
 
@@ -144,22 +135,13 @@ static void look_at_changes(struct following *f, int watch)
     }
 }
 
-/* Interrupted only while it waits. */
+/* Until the program is to end. */
 static bool wait_for_changes(struct following *f, int watch)
 {
-    struct pollfd in = { .fd = watch, .events = POLLIN };
-    sigset_t both, before;
-
-    sigemptyset(&both);
-    sigaddset(&both, SIGINT);
-    sigaddset(&both, SIGTERM);
-    sigprocmask(SIG_BLOCK, &both, &before);
-    signal(SIGINT, end);
-    signal(SIGTERM, end);
+    ending_is_regular();
     bool ok = look_at_all(f);
-    while (ok && !is_over)
-        if (ppoll(&in, 1, NULL, &before) > 0)
-            look_at_changes(f, watch);
+    while (ok && ending_await(watch))
+        look_at_changes(f, watch);
     return ok;
 }
 

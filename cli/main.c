@@ -16,6 +16,7 @@
 #include "cli/command.h"
 #include "cli/complete.h"
 #include "cli/deliver.h"
+#include "cli/ending.h"
 #include "cli/engine.h"
 #include "cli/findings.h"
 #include "cli/help.h"
@@ -23,6 +24,7 @@
 #include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/screen.h"
+#include "cli/terminal.h"
 #include "db/failure.h"
 #include "desk/backup.h"
 #include "desk/messages.h"
@@ -260,6 +262,7 @@ static void drop_notes(struct findings *f)
 static bool run_command(struct call *c)
 {
     memory_watch(&c->wording, c->command->access == WRITE);
+    ending_watch(terminal_close);
     bool ok = take_federations(c) && call_zone_known(c) && open_event(c) && c->command->run(c);
 
     if (!ok)
@@ -367,5 +370,6 @@ int main(int argc, char **argv)
     if (err.kind != ERR_NONE)
         fprintf(stderr, "olympair: %.*s\n", STR_ARG(call_why(&call, &err)));
     arena_free(&arena);
+    ending_obey();
     return exit_code(&call);
 }

@@ -10,6 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "cli/ending.h"
 #include "cli/screen.h"
 #include "engine/base/err.h"
 #include "cli/messages.h"
@@ -102,6 +103,7 @@ static void close_at_signals(void)
 
 void terminal_open(void)
 {
+    ending_in_order();
     if (is_open || !isatty(STDIN_FILENO) || tcgetattr(STDIN_FILENO, &saved) != 0)
         return;
     close_at_signals();
@@ -123,7 +125,7 @@ static int read_byte(void)
     ahead = NOTHING;
     if (kept != NOTHING)
         return kept;
-    ssize_t n = read(STDIN_FILENO, &byte, 1);
+    ssize_t n = ending_await(STDIN_FILENO) ? read(STDIN_FILENO, &byte, 1) : 0;
     unread = n < 0 ? errno : 0;
     came = came || n == 1;
     return n == 1 ? byte : KEY_END;

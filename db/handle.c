@@ -267,6 +267,7 @@ void db_close(struct db *db)
     if (!db)
         return;
     handle_disconnect(db);
+    db_keeps_records(db, false);
     if (db->made)
         place_discard(db->made);
     free(db->made);

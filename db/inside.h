@@ -36,6 +36,7 @@ struct db {
     long shape;      /* SQLite's count of changes to tables when they were looked at last (schema_again); */
     enum { SHAPE_ANY, SHAPE_READ, SHAPE_WHOLE } asks; /* ... and what of it matters to whoever has it open */
     long age;      /* a copy whose journal was taken back: the last entry that still counts; 0: all do */
+    bool recorded; /* something was committed, ever (db_records_kept) */
     bool records;  /* an operation is under way that would be recorded */
     bool doubted;  /* it has waited so long for somebody else that it was asked whether anything can be locked there: */
     bool no_locks; /* nothing can */
@@ -51,5 +52,8 @@ struct db {
     int code;      /* the first error of SQLite since the last rollback, 0 = none */
     struct err why; /* what it said */
 };
+
+/* What db_records_kept says of it. */
+void db_keeps_records(struct db *db, bool keeps);
 
 #endif

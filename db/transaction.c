@@ -2,6 +2,7 @@
 #include "db/transaction.h"
 
 #include <sqlite3.h>
+#include <stdatomic.h>
 
 #include "db/guard.h"
 #include "db/inside.h"
@@ -78,10 +79,24 @@ static void keep_a_log(struct db *db)
     db->code = SQLITE_OK;
 }
 
+static atomic_int kept; /* so many files */
+
+bool db_records_kept(void)
+{
+    return atomic_load(&kept) > 0;
+}
+
+void db_keeps_records(struct db *db, bool keeps)
+{
+    atomic_fetch_add(&kept, (int)keeps - (int)db->recorded);
+    db->recorded = keeps;
+}
+
 void db_commit(struct db *db)
 {
     struct query q = query(db, Q_COMMIT);
 
+    db_keeps_records(db, true);
     guard_check(db);
     db->records = false; /* from here on nobody knows it but the file */
     /* nor what of it is in the log: on a disk that was full, half of it */

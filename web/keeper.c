@@ -60,9 +60,7 @@ int public_process(const char *share)
     jail_bare(PROCESS_LISTEN + 1);
     public_give_way();
     signal(SIGPIPE, SIG_IGN);
-    /* At a terminal, or from a service manager, these are for the desk, which then closes the channel. */
-    signal(SIGINT, SIG_IGN);
-    signal(SIGTERM, SIG_IGN);
+    ends_ignore();
     files_most();
     tzset(); /* asks for a file, once */
     if (!jail_files(&e) || !jail_keeper(&e))

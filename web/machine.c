@@ -4,6 +4,23 @@
 #include <pthread.h>
 #include <sys/resource.h>
 
+/* What waits comes even if it is ignored: as nohup means it. */
+static void add_unless_ignored(sigset_t *set, int signal_number)
+{
+    struct sigaction now;
+
+    if (sigaction(signal_number, NULL, &now) == 0 && now.sa_handler != SIG_IGN)
+        sigaddset(set, signal_number);
+}
+
+void ends_ignore(void)
+{
+    static const int ends[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT };
+
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        signal(ends[i], SIG_IGN);
+}
+
 sigset_t ends_block(void)
 {
     static const int falls[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE };
@@ -14,6 +31,8 @@ sigset_t ends_block(void)
     sigemptyset(&ends);
     sigaddset(&ends, SIGINT);
     sigaddset(&ends, SIGTERM);
+    add_unless_ignored(&ends, SIGHUP);
+    add_unless_ignored(&ends, SIGQUIT);
     pthread_sigmask(SIG_BLOCK, &ends, NULL);
     return ends;
 }

@@ -5,10 +5,13 @@
 
 #include <signal.h>
 
-/* Ctrl+C, and what a service manager sends: the signals that end what serves. */
+/* Ctrl+C, what a service manager sends, and a terminal that is closed: the signals that end what serves, SIGINT, SIGTERM, SIGHUP and SIGQUIT. */
 
 /* From here on they wait, in this thread and in all that it begins, until somebody waits for them: sigwait, signalfd. */
 sigset_t ends_block(void);
+
+/* They are for whoever began this process, which then closes the channel. */
+void ends_ignore(void);
 
 /* How many files may be open at once; each connection counts as one. */
 

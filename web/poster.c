@@ -17,6 +17,7 @@
 #include "office/courier.h"
 #include "web/jail.h"
 #include "web/kept.h"
+#include "web/machine.h"
 #include "web/messages.h"
 #include "web/process.h"
 #include "web/public.h"
@@ -187,9 +188,7 @@ int poster_process(const char *addresses)
     jail_bare(PROCESS_CHANNEL + 1);
     public_give_way();
     signal(SIGPIPE, SIG_IGN);
-    /* At a terminal, or from a service manager, these are for the desk, which then closes the channel. */
-    signal(SIGINT, SIG_IGN);
-    signal(SIGTERM, SIG_IGN);
+    ends_ignore();
     prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
     return kept_do(&(const struct kept_work){ work, fell, was_ended, unstarted, (char *)(uintptr_t)addresses });
 }

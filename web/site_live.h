@@ -25,7 +25,7 @@ struct site_live_ears {
 struct site_live;
 
 /* Begins the process as public_start does; without an address there is only the folder. Event, stamp and section
-   of the order are looked up each time; its other texts are borrowed until the end. From here on SIGINT and SIGTERM wait until
+   of the order are looked up each time; its other texts are borrowed until the end. From here on the signals that end it (web/machine.h) wait until
    somebody looks for them: the pages that are being written are written to their end. */
 bool site_live_begin(const struct site_order *order, const struct public_place *at, const struct site_live_ears *ears,
                      struct site_live **out, struct err *e);
@@ -48,7 +48,7 @@ int site_live_descriptor(const struct site_live *l);
 
 void site_live_end(struct site_live *l); /* NULL is fine */
 
-/* Looks until a signal comes (SIGINT, SIGTERM). */
+/* Looks until a signal comes that ends it. */
 bool site_live_keep(struct site_live *l, struct desk *d, struct err *e);
 
 #endif

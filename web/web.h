@@ -27,7 +27,7 @@ struct web_plan {
     const char *log; /* where it is noted what was asked, "-": the standard error output; NULL: nowhere */
 };
 
-/* Serves until SIGINT or SIGTERM, then ends in order: what has been acknowledged is in the file, what has not is told so. Says on the
+/* Serves until a signal ends it (web/machine.h), then ends in order: what has been acknowledged is in the file, what has not is told so. Says on the
    standard output where it is, and the key of the TAP if nobody has one. Besides the folder of the event, that of its mirror, the
    program's own files and fonts it gives up all files for good, and all other programs (web/jail.h). ERR_USAGE: others could listen in, or an address is no
    address; ERR_IO: the port cannot be had. */
@@ -41,7 +41,7 @@ struct front_plan {
     const struct language *language;
 };
 
-/* Serves the front page on this machine alone until SIGINT or SIGTERM, then ends the desks that it began. Says on the standard output by which
+/* Serves the front page on this machine alone until a signal ends it, then ends the desks that it began. Says on the standard output by which
    link it is reached, once. ERR_IO: the folder cannot be read, or the port cannot be had. */
 bool web_front(const struct front_plan *plan, struct err *e);
 
