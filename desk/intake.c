@@ -320,3 +320,39 @@ void intake_check(struct intake *in)
             for (int side = 0; in->seated[r][i] && side < 2; side++)
                 check_order(in, &s->round[r].fixture[i], side, in->seated[r][i] - 1);
 }
+
+/* Boards that nobody has to enter. */
+
+static void fill_board(struct intake *in, struct match_ref *match, int board)
+{
+    struct task *t = in->t;
+    const struct fixture *f = match->fixture;
+    const struct board *b = &f->board[board - 1];
+    enum result known = lineup_forfeit(&t->section->round[match->round - 1], f, board - 1);
+    const struct board_entry entry = { .board = board, .result = known };
+
+    if (known == RESULT_NONE || (in->second ? b->second : b->result) != RESULT_NONE)
+        return;
+    if (in->second) {
+        intake_second(in, match, board, known);
+        return;
+    }
+    put_board(in, match, &entry);
+    struct str first = t->section->squad[f->side[0]].name, second = t->section->squad[f->side[1]].name;
+    task_say(t, NOTE, RULE_NONE,
+             known == RESULT_NOBODY
+                 ? say_empty_board_of_both(f->table, board)
+                 : say_empty_board_is_lost(f->table, board, known == RESULT_MISSED ? first : second));
+}
+
+void intake_fill_empty(struct intake *in)
+{
+    const struct section *s = in->t->section;
+
+    for (int r = 0; !in->rating && r < s->nround; r++)
+        for (int i = 0; in->touched[r] && i < s->round[r].nfixture; i++) {
+            struct match_ref match = { in->touched[r][i] - 1, r + 1, i, &s->round[r].fixture[i], false };
+            for (int b = 1; in->touched[r][i] && b <= s->boards; b++)
+                fill_board(in, &match, b);
+        }
+}

@@ -124,4 +124,7 @@ void intake_refuse_own(struct intake *in);
    remarked (RULE_SQUAD_LIST). */
 void intake_check(struct intake *in);
 
+/* Of the matches that have news: boards without a result that the line-ups leave empty are lost by forfeit. */
+void intake_fill_empty(struct intake *in);
+
 #endif

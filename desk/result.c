@@ -340,6 +340,8 @@ static bool take(struct intake *in, const struct result_list *list)
     for (int i = 0; i < list->nmark && !finding_is_full(&in->wrong, PROBLEM); i++)
         intake_no_show(in, &list->mark[i]);
     intake_refuse_own(in);
+    if (in->wrong.n == 0)
+        intake_fill_empty(in);
     intake_check(in);
     if (in->is_early && !task_reason(in->t, say_for_early_result()))
         return false;

@@ -137,8 +137,10 @@ bool entering_find(const struct entering *x, struct str typed, int *table, struc
 
 void entering_show(const struct entering *x, const struct fixture *f, struct keypad *k)
 {
-    for (int b = 0; b < k->boards; b++)
+    for (int b = 0; b < k->boards; b++) {
         k->recorded[b] = x->second ? f->board[b].second : f->board[b].result;
+        k->known[b] = k->recorded[b] == RESULT_NONE ? lineup_forfeit(x->round, f, b) : RESULT_NONE;
+    }
     k->mark = correction_mark(f);
 }
 

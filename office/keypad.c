@@ -45,9 +45,27 @@ static bool result_of(const struct keypad *k, int key, enum result *result)
     return key == KEY_KEEP;
 }
 
+bool keypad_rest_is_known(const struct keypad *k)
+{
+    for (int b = k->typed; b < k->boards; b++)
+        if (k->known[b] == RESULT_NONE)
+            return false;
+    return k->typed > 0 && k->typed < k->boards;
+}
+
+static enum keypad_news put_known(struct keypad *k)
+{
+    for (; k->typed < k->boards; k->typed++)
+        k->result[k->typed] = k->known[k->typed];
+    return KEYPAD_FULL;
+}
+
 enum keypad_news keypad_press(struct keypad *k, int key)
 {
     enum result result;
+
+    if (key == KEY_ENTER && !k->stuck && keypad_rest_is_known(k))
+        return put_known(k);
 
     if (key == KEY_ESCAPE)
         return KEYPAD_LEFT;

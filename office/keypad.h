@@ -38,7 +38,8 @@ struct keypad {
     int boards, typed;
     bool stuck; /* after a key that means nothing: nobody knows what the next ones were meant for */
     enum result result[BOARDS_MAX], recorded[BOARDS_MAX];
-    struct no_show mark; /* the same of who did not come */
+    enum result known[BOARDS_MAX]; /* by the line-ups, and not recorded yet: nobody has to type it */
+    struct no_show mark;           /* the same of who did not come */
 };
 
 enum keypad_news {
@@ -51,6 +52,9 @@ enum keypad_news {
 };
 
 enum keypad_news keypad_press(struct keypad *k, int key);
+
+/* Are all boards that are left known without being typed? Enter ends the match there. */
+bool keypad_rest_is_known(const struct keypad *k);
 
 /* Was a side marked as absent? Does a side play that was? Is anything recorded being replaced? */
 bool keypad_is_marked(const struct keypad *k);

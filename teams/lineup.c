@@ -184,6 +184,27 @@ struct str lineup_empty_boards(const struct section *s, int first, struct arena 
     return text;
 }
 
+/* Its line-up leaves the board empty, and nobody was seated there since. */
+static bool is_empty(const struct pairing_list *r, const struct fixture *f, int side, int board)
+{
+    const struct lineup *l = lineup_find(r, f->side[side]);
+
+    return l && l->place[board] == 0 && f->board[board].place[side] == 0;
+}
+
+enum result lineup_forfeit(const struct pairing_list *r, const struct fixture *f, int board)
+{
+    bool none[2] = { is_empty(r, f, 0, board), is_empty(r, f, 1, board) };
+
+    if (r->opened.n == 0 || f->absent[0] || f->absent[1])
+        return RESULT_NONE;
+    if (none[0] && none[1])
+        return RESULT_NOBODY;
+    if (none[0])
+        return f->board[board].place[1] > 0 ? RESULT_MISSED : RESULT_NONE;
+    return none[1] && f->board[board].place[0] > 0 ? RESULT_FORFEIT : RESULT_NONE;
+}
+
 int lineup_misplaced(const int *place, int boards)
 {
     int highest = 0;

@@ -31,6 +31,10 @@ struct lineup_list {
 /* The line-up of a squad in a round, or NULL. */
 const struct lineup *lineup_find(const struct pairing_list *r, int squad);
 
+/* What a board (from 0) becomes by the opened line-ups: lost by the side that has nobody there, by both if neither has. RESULT_NONE: both are there, or
+   it is not known. */
+enum result lineup_forfeit(const struct pairing_list *r, const struct fixture *f, int board);
+
 /* "missing" (NULL), "handed in", "late", "first of the list", "as in the last match". */
 
 /* The same for people. */

@@ -130,7 +130,9 @@ static void put_board(const struct visit *v, struct markup *m, const struct fixt
     enter_shown(v, m, k, b);
     put(m, "<input size=\"4\" autocomplete=\"off\"");
     put_attr(m, "name", str_fmt(v->arena, "result.%d", b + 1));
-    put_attr(m, "placeholder", str_of(result_text(k->recorded[b])));
+    put_attr(m, "placeholder", str_of(result_text(k->known[b] != RESULT_NONE ? k->known[b] : k->recorded[b])));
+    if (k->known[b] != RESULT_NONE)
+        put_attr(m, "data-known", STR("yes"));
     put_attr_message(v, m, "aria-label",
                      say_board_of_match(v->in->unit == UNIT_PLAYER ? f->table : b + 1, first, other));
     put_attr(m, "title",

@@ -241,6 +241,22 @@ def few():
         for keys in ("11", "1210", "7", "120x"):
             same("no line-up: " + keys, d.ask("POST", target, {"team": "Georgia 1", "keys": keys, "reason": "again"}, anna).status, 422)
         say("one plays: no number of ticks is asked for", None if said() == ("Who rests?", ["1", "2", "3", "4"]) else said())
+        # Once they are opened the boards that nobody plays at need not be entered.
+        olympair("lineups", "e.oly", "--open", "-s", "open", "--reason", "all are in", "--confirm", now=None)
+        page = d.ask("GET", "/open/1/enter", cookie=anna).text
+        form = re.search(r'<form[^>]* data-table="\d+"(?:(?!</form>).)*Georgia 1.*?</form>', page, re.S).group()
+        table = re.search(r'data-table="(\d+)"', form).group(1)
+        both = [html.unescape(t) for t in re.findall(r'name="team" value="([^"]*)"', form)]
+        lost = "-+" if both[0] == "Georgia 1" else "+-"
+        same("the page knows them", re.findall(r'placeholder="([^"]*)" data-known', form), [lost] * 3)
+        words = {"table": table, "team": both, "mark": re.search(r'name="mark" value="([^"]*)"', form).group(1), "after": "1",
+                 "result.1": "1/2", "shown.1": "", "confirm": True, "reason": "early"}
+        r = d.ask("POST", "/open/1/results", json.dumps(words), anna, {"Content-Type": "application/json", "Accept": "application/json"})
+        notes = [f["text"] for f in r.json().get("findings", [])]
+        same("the first result of the match brings them", (r.status, [n for n in notes if "as recorded now" in n]),
+             (200, ["table %s board %d: Georgia 1 has no player there and loses the board by forfeit, as recorded now" % (table, b) for b in (2, 3, 4)]))
+        row = [x for x in olympair("report", "e.oly", "boards", "-s", "open", "--format", "csv", now=None).splitlines() if "Georgia 1" in x]
+        same("all of its boards are in", len([x for x in row if lost in x or "1/2" in x]), 4)
 
 
 def judged():

@@ -188,10 +188,18 @@
         say('');
         type_out(forms[at]);
     }
+    /* By the line-ups: nobody sits at the boards that are left, and the desk records them as lost. */
+    function rest_is_known(f) {
+        return typed.length > 0 && fields(f, 'result').slice(typed.length).every(function (input) { return input.dataset.known; });
+    }
     function press(key) {
         var f = forms[at];
         if (f.classList.contains('behind')) {
             say(sentence('stored_meanwhile', { table: f.dataset.table }));
+            return;
+        }
+        if (key === 'Enter' && !stuck && rest_is_known(f)) {
+            finish(f);
             return;
         }
         if (stuck || !(key === ' ' || keys[key])) {

@@ -137,6 +137,21 @@ static void a_side_that_is_marked_plays(void **state)
     assert_true(keypad_is_against_mark(&k));
 }
 
+/* Nobody sits at boards 3 and 4 of the second team: Enter after board 2 ends the match, and not before. */
+static void boards_that_nobody_sits_at_need_no_key(void **state)
+{
+    struct keypad k = { .boards = 4, .known = { [2] = RESULT_FORFEIT, [3] = RESULT_FORFEIT } };
+
+    (void)state;
+    assert_int_equal(keypad_press(&k, KEY_ENTER), KEYPAD_UNKNOWN);
+    assert_int_equal(keypad_press(&k, KEY_BACK), KEYPAD_FREE);
+    assert_int_equal(keypad_press(&k, '1'), KEYPAD_TYPED);
+    assert_int_equal(keypad_press(&k, '='), KEYPAD_TYPED);
+    assert_int_equal(keypad_press(&k, KEY_ENTER), KEYPAD_FULL);
+    assert_int_equal(k.result[0], RESULT_WIN);
+    assert_int_equal(k.result[3], RESULT_FORFEIT);
+}
+
 /* Before round 1 of D.02, or of another system, on four boards. */
 static void begin(struct linepad *k, struct squad q, const char *system)
 {
@@ -280,6 +295,7 @@ int main(void)
         cmocka_unit_test(a_side_that_is_marked_plays),
         cmocka_unit_test(who_rests_or_who_plays),
         cmocka_unit_test(no_line_up),
+        cmocka_unit_test(boards_that_nobody_sits_at_need_no_key),
         cmocka_unit_test(a_team_that_is_let_play_with_few),
         cmocka_unit_test(squads_of_other_sizes),
     };
