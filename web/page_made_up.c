@@ -14,10 +14,19 @@
 
 enum { DRAWS = 3000 }; /* of equal players, in hundredths of a per cent */
 
-static bool is_open(const struct section *s, const struct fixture *f, int board)
+/* After the opening: a team without a line-up has to hand one in first, and a board that one leaves empty the desk itself records. */
+static bool has_players(const struct pairing_list *r, const struct fixture *f, int board)
+{
+    for (int side = 0; r->opened.n > 0 && side < 2; side++)
+        if (f->board[board].place[side] == 0 && !lineup_find(r, f->side[side]) && lineup_is_due(r, f->side[side]))
+            return false;
+    return lineup_forfeit(r, f, board) == RESULT_NONE;
+}
+
+static bool is_open(const struct section *s, const struct pairing_list *r, const struct fixture *f, int board)
 {
     return f->side[1] >= 0 && !f->absent[0] && !f->absent[1] && board < s->boards &&
-           f->board[board].result == RESULT_NONE;
+           f->board[board].result == RESULT_NONE && has_players(r, f, board);
 }
 
 static int open_boards(const struct section *s, const struct pairing_list *r)
@@ -26,7 +35,7 @@ static int open_boards(const struct section *s, const struct pairing_list *r)
 
     for (int i = 0; i < r->nfixture; i++)
         for (int b = 0; b < s->boards; b++)
-            n += is_open(s, &r->fixture[i], b);
+            n += is_open(s, r, &r->fixture[i], b);
     return n;
 }
 
@@ -69,7 +78,7 @@ static struct result_list make_up(const struct visit *v, const struct pairing_li
     for (int i = 0; i < r->nfixture; i++)
         for (int b = 0; b < s->boards; b++) {
             const struct fixture *f = &r->fixture[i];
-            if (!is_open(s, f, b))
+            if (!is_open(s, r, f, b))
                 continue;
             all.board[all.nboard++] = (struct board_entry){
                 .round = v->round,
@@ -109,6 +118,15 @@ static bool open_lineups(struct visit *v, struct err *e)
            do_it(v, op_row(OP_open), &(const struct form){ .word = &word, .n = 1 }, &done, e);
 }
 
+/* Whoever is known not to be here loses, as in the event: no game of his can be made up. */
+static bool start(struct visit *v, struct err *e)
+{
+    struct page_result done;
+
+    return v->round < page_latest(v->in, ROUND_PUBLISHED) ||
+           do_it(v, op_row(OP_start), &(const struct form){ .n = 0 }, &done, e);
+}
+
 static const struct pairing_list *published(const struct visit *v)
 {
     const struct pairing_list *r = round_looked_at(v);
@@ -116,21 +134,44 @@ static const struct pairing_list *published(const struct visit *v)
     return r && r->published.n > 0 ? r : NULL;
 }
 
-bool serve_made_up(struct visit *v, struct err *e)
+static bool put_results(struct visit *v, struct err *e)
 {
     const struct setting word[] = { { STR("round"), str_number(v->arena, v->round) }, { STR("confirm"), STR("") } };
-    struct result_list list;
+    struct result_list list = make_up(v, published(v));
+    const struct form form = { .word = word, .n = 2, .data = &list };
     struct page_result done;
 
+    return list.nboard == 0 || do_it(v, op_row(OP_results), &form, &done, e);
+}
+
+static bool make_all(struct visit *v, struct err *e)
+{
+    return open_lineups(v, e) && start(v, e) && visit_section(v, e) && put_results(v, e);
+}
+
+/* All of it or nothing: what was done before something was refused is taken back. */
+static void take_back(struct visit *v, long before)
+{
+    const struct setting word = { STR("confirm"), STR("") };
+    const struct form form = { .word = &word, .n = 1 };
+    struct page_result done;
+    struct err e = { 0 };
+
+    for (long n = desk_entry(v->room->desk) - before; n > 0 && do_it(v, op_row(OP_undo), &form, &done, &e); n--)
+        ;
+}
+
+bool serve_made_up(struct visit *v, struct err *e)
+{
     if (!visit_section(v, e))
         return false;
     if (!v->room->rehearsal)
         return err_say(e, ERR_STATE, say_only_in_a_rehearsal());
     if (!published(v) || open_boards(v->in, published(v)) == 0)
         return err_say(e, ERR_STATE, say_nothing_to_make_up());
-    if (!open_lineups(v, e) || !visit_section(v, e))
-        return false;
-    list = make_up(v, published(v));
-    const struct form form = { .word = word, .n = 2, .data = &list };
-    return do_it(v, op_row(OP_results), &form, &done, e) && visit_go(v, address_round(v, v->in, v->round));
+    long before = desk_entry(v->room->desk);
+    if (make_all(v, e))
+        return visit_go(v, address_round(v, v->in, v->round));
+    take_back(v, before);
+    return false;
 }

@@ -62,6 +62,17 @@ with Folder() as folder:
             say("every board has a result of a game", None if len(got) >= 20 and set(got) <= {"1-0", "0-1", "1/2"} and len(set(got)) > 1 else got)
             say("a helper's page says it too", None if "Rehearsal: a copy to practise on" in text(d.ask("GET", "/open/%d/tap" % round, cookie=cleo).text) else "no")
             same("once", d.ask("POST", "/open/%d/made-up" % round, {}, anna).status, 409)
+        # A team is not here, another has three players, and the round is not started.
+        d.do(anna, "pair", seen=n()), d.do(anna, "publish", seen=n())
+        rehearsal = "e.oly.rehearsal/rehearsal.oly"
+        pairs = [line.split(",") for line in olympair("pairings", rehearsal, "-s", "open", "-r", "3", "-f", "csv", now=None).splitlines()[1:]]
+        three = [p[2] for p in pairs if "Egypt" not in p and p[8]][0]
+        d.do(anna, "arrive", team="Egypt", **{"with": "0"}), d.do(anna, "arrive", team=three, **{"with": "3"})
+        r = d.ask("POST", "/open/3/made-up", {}, anna)
+        boards = json.loads(olympair("report", rehearsal, "boards", "-s", "open", "-r", "3", "-f", "json", now=None))["matches"]
+        of = lambda team: [x["result"] for m in boards for x in m["boards"] if '"%s"' % team in json.dumps(m, ensure_ascii=False)]
+        same("it is made up all the same, and the round is complete", (r.status, "Make up what" in d.ask("GET", "/open/3", cookie=anna).text, re.search(r"round 3 of \d+: complete", olympair("show", rehearsal, "-s", "open", now=None)) is not None), (303, False, True))
+        say("who is not here has no game, and who has three of four loses a board", None if not set(of("Egypt")) & {"1-0", "0-1", "1/2"} and of(three)[3] == "-+" else (of("Egypt"), three, of(three)))
         same("the event is as it was, and so is its mirror", (state("e.oly") == was, os.listdir("stick") == copies), (True, True))
         same("its desk opened again is the same", (f.ask("POST", "/rehearse", {"file": "e.oly"}, me).status, n() > 10), (303, True))
 
