@@ -89,6 +89,17 @@ static bool begins(struct str bytes, const char *with)
     return bytes.n >= n && str_same((struct str){ bytes.p, n }, str_of(with));
 }
 
+/* Of Vega: kinds of lines as in a report file, and a stroke between the fields of a player. */
+static bool is_description(struct str bytes)
+{
+    static const char player[] = "\n001 ";
+    const char *at = str_find(bytes, str_of(player));
+    struct str line = { at ? at + 1 : NULL, at ? (size_t)(bytes.p + bytes.n - at - 1) : 0 };
+
+    line = str_cut(&line, '\n');
+    return str_starts(bytes, STR("012 ")) && str_find(line, STR("|"));
+}
+
 bool foreign_readable(struct str bytes, struct str file, struct err *e)
 {
     struct str text = str_trim(bytes);
@@ -97,5 +108,7 @@ bool foreign_readable(struct str bytes, struct str file, struct err *e)
         return err_say(e, ERR_INPUT, say_old_workbook(file));
     if (begins(text, "<html") || begins(text, "<!doctype html") || begins(text, "<table"))
         return err_say(e, ERR_INPUT, say_web_page(file));
+    if (is_description(text))
+        return err_say(e, ERR_INPUT, say_vega_description(file));
     return true;
 }

@@ -10,6 +10,7 @@
 #include "engine/base/finding.h"
 #include "import/messages.h"
 #include "import/recognised.h"
+#include "teams/federation.h"
 
 enum { UNKNOWN_MAX = 20 };
 
@@ -91,10 +92,7 @@ static void count_unknown(struct unknown *list, int *n, const struct trf_line *l
 /* The same columns as of a line 001, behind the code of a federation. */
 static bool is_national(const struct trf_line *l)
 {
-    for (int i = 0; i < 3; i++)
-        if (l->code.n != 3 || l->code.p[i] < 'A' || l->code.p[i] > 'Z')
-            return false;
-    return !str_starts(l->code, STR("XX")) && isdigit((unsigned char)trf_letter(l, trf_column(TRF_PLAYER_NUMBER).to)) &&
+    return federation_find(l->code) && isdigit((unsigned char)trf_letter(l, trf_column(TRF_PLAYER_NUMBER).to)) &&
            trf_letter(l, trf_column(TRF_PLAYER_NUMBER).to + 1) == ' ';
 }
 
