@@ -64,5 +64,9 @@ at '2026-09-02 11:02' undo y.oly
 at '2026-09-02 10:59' lineups y.oly second.csv -s women
 at '2026-09-02 11:03' undo y.oly
 at '2026-09-02 10:58' lineups y.oly second.csv -s women --reason late
+echo '# done again it holds again'
+at '2026-09-02 11:04' restore y.oly --before 13 --reason 'it was right'
+at '2026-09-02 11:05' lineups y.oly second.csv -s women
+at '2026-09-02 11:05' set y.oly --venue 'Hall 3'
 "$program" journal y.oly | grep -A 1 'clock'
 run journal y.oly --verify | tail -n 1 | cut -c 1-24

@@ -29,6 +29,8 @@ static const char *written(const struct filling *f, const struct shape *s)
         return "section-%d";
     case FORM_ZONE:
         return "zone-%d";
+    case FORM_LIST:
+        return "pairings: hall %d 2";
     case FORM_PACE:
         return f->n % 2 ? "90+30" : "60+15";
     case FORM_MATCH_POINTS:
