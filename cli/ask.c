@@ -11,6 +11,7 @@
 #include "cli/pot.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
+#include "engine/base/buffer.h"
 #include "engine/base/rule.h"
 #include "import/registration.h"
 #include "import/results.h"
@@ -50,15 +51,19 @@ static bool format_is(const struct call *c, const char *name)
     return str_eq(c->option[OPT_FORMAT], str_of(name));
 }
 
-static void rules_markdown(FILE *out)
+static struct str rules_markdown(struct arena *a)
 {
-    fprintf(out,
-            "| id | document | article | in 2022 | commands | what we take from it |\n|---|---|---|---|---|---|\n");
+    struct buffer out = { .arena = a };
+
+    buffer_add(
+        &out,
+        STR("| id | document | article | in 2022 | commands | what we take from it |\n|---|---|---|---|---|---|\n"));
     for (int r = RULE_NONE + 1; r < RULES; r++) {
         const struct rule_row *row = rule_row((enum rule)r);
-        fprintf(out, "| `%s` | %s | %s | %s | %s | %s |\n", row->id, row->document, row->article, row->article_2022,
-                row->commands, row->text);
+        buffer_fmt(&out, "| `%s` | %s | %s | %s | %s | %s |\n", row->id, row->document, row->article, row->article_2022,
+                   row->commands, row->text);
     }
+    return buffer_str(&out);
 }
 
 bool cmd_rules(struct call *c)
@@ -75,7 +80,7 @@ bool cmd_rules(struct call *c)
     struct sheet s = sheet_list(c, "rules", &label_list_rules, columns, COLUMNS, RULES - 1);
 
     if (format_is(c, "markdown"))
-        return rules_markdown(stdout), true;
+        return deliver(c, rules_markdown(c->arena));
     for (int r = RULE_NONE + 1; r < RULES; r++) {
         const struct rule_row *row = rule_row((enum rule)r);
         sheet_add(&s, (struct cell[]){ cell_text(str_of(row->id)), cell_text(str_of(row->document)),

@@ -101,6 +101,15 @@ static bool is_behind_virama(struct str text, size_t at)
     return virama && is_letter(letter);
 }
 
+/* Between a letter and a virama that joins the next one: the first keeps its form (Bengali RA with YA, Kannada RA). */
+static bool is_before_virama(struct str text, size_t at, size_t end)
+{
+    int virama = behind(text, &end), letter = behind(text, &end);
+
+    return is_letter(before(text, &at)) && virama >= 0 && utf8proc_get_property(virama)->combining_class == VIRAMA &&
+           is_letter(letter);
+}
+
 bool joiner_may_stand(struct str text, size_t at)
 {
     size_t end = at, next;
@@ -110,5 +119,5 @@ bool joiner_may_stand(struct str text, size_t at)
     letter = behind(text, &next);
     if (is_behind_virama(text, at))
         return joiner == JOINER || is_letter(letter);
-    return joiner == NON_JOINER && parts(text, at, end);
+    return joiner == NON_JOINER ? parts(text, at, end) : is_before_virama(text, at, end);
 }

@@ -10,7 +10,8 @@
 bool joiner_is(int letter);
 
 /* May the joiner at that byte of the text stand there? By Unicode's rules for identifiers (UAX #31, A1, A2 and B): a non-joiner between letters that would
-   join, either of them behind a virama. Elsewhere nobody sees it. */
+   join, either of them behind a virama; and, as the core specification of Unicode spells some names (chapter 12), a joiner between a letter and
+   the virama behind it. Elsewhere nobody sees it. */
 bool joiner_may_stand(struct str text, size_t at);
 
 #endif

@@ -62,7 +62,11 @@ static const struct {
     { "അവന്\xE2\x80\x8D", true },     /* Malayalam: a letter that closes the word */
     { "क्\xE2\x80\x8Cष", true },      /* Hindi: behind a virama, before a letter */
     { "क्\xE2\x80\x8Dष", true },
-    { "क्\xE2\x80\x8C", false }, /* nothing follows */
+    { "র\xE2\x80\x8D্যাচেল", true }, /* Bengali: RA keeps its form before a virama */
+    { "ರ\xE2\x80\x8D್ಕ", true },     /* likewise in Kannada */
+    { "র\xE2\x80\x8D্", false },     /* nothing follows */
+    { "র\xE2\x80\x8Cয", false },    /* no virama */
+    { "क्\xE2\x80\x8C", false },     /* nothing follows */
     { "A\xE2\x80\x8C"
       "B",
       false }, /* Latin letters join nothing */
