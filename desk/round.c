@@ -342,8 +342,11 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     }
     presence_leave_unannounced(t);
     int n = count_taking_part(t->section, t->round);
-    if (n < 2)
-        return err_say(t->err, ERR_STATE, unit_message(t->section->unit, say_too_few_take_part(n, t->round)));
+    if (n < 2) {
+        struct err why = { 0 };
+        err_say(&why, ERR_STATE, unit_message(t->section->unit, say_too_few_take_part(n, t->round)));
+        return pairing_refuse_for(t->section, t->round, &why, t->err);
+    }
     warn_first(t, t->round);
     presence_warn_missed(t);
     warn_never_seen(t);

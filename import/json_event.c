@@ -472,8 +472,12 @@ static bool read_root(struct reader *r, json_t *root, struct event *out)
     r->top = shape_event(r->at.arena);
     object(r, root, r->top, (char *)out);
     name_titles(out);
-    for (int i = 0; place_is_ok(&r->at) && i < out->nsection; i++)
-        section_follow_date(&out->section[i], out);
+    for (int i = 0; place_is_ok(&r->at) && i < out->nsection; i++) {
+        struct section *s = &out->section[i];
+        if (s->system.n == 0)
+            s->system = STR(SYSTEM_OLYMPIAD);
+        section_follow_date(s, out);
+    }
     return place_is_ok(&r->at) && check(r, out);
 }
 

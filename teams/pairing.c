@@ -223,9 +223,14 @@ bool pairing_refuse(const struct section *s, int round, const struct pairing *p,
         refuse_by_system(s, round, &p->obstacle, a, &why);
     else
         obstacle_say(s, round, &p->obstacle, a, &why);
+    return pairing_refuse_for(s, round, &why, e);
+}
+
+bool pairing_refuse_for(const struct section *s, int round, const struct err *why, struct err *e)
+{
     if (!may_end_before(s, round))
-        return err_say(e, why.kind, err_message(&why));
-    return err_say(e, why.kind, say_section_can_end(err_cause(&why), round - 1));
+        return err_say(e, why->kind, err_message(why));
+    return err_say(e, ERR_NO_ROUND, say_section_can_end(err_cause(why), round - 1));
 }
 
 bool pairing_unpaired(const struct section *s, int round, struct err *e)

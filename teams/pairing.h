@@ -47,6 +47,9 @@ struct pairing pairing_by_system(const struct section *s, const struct tournamen
 /* ERR_NO_ROUND, whatever the system; always false. */
 bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e);
 
+/* The same for another reason: where rounds were played before, with the way to end the section after them, ERR_NO_ROUND. */
+bool pairing_refuse_for(const struct section *s, int round, const struct err *why, struct err *e);
+
 /* ERR_STATE: there is no such round, not yet or never; always false. */
 bool pairing_unpaired(const struct section *s, int round, struct err *e);
 

@@ -109,7 +109,7 @@ echo '# JSON'
 grep -c by_date none.json
 grep -o '"[a-z_]*by_date": [a-z]*' break.json
 for start in 2021-08-01 2023-08-01; do
-    sed "s/\"start\": \"[0-9-]*\"/\"start\": \"$start\"/; /\"edition\": /d; /\"tie_break\": /d; /by_date/d" none.json >bare.json
+    sed "s/\"start\": \"[0-9-]*\"/\"start\": \"$start\"/; /\"edition\": /d; /\"tie_break\": /d; /\"system\": /d; /by_date/d" none.json >bare.json
     rm -f bare.oly
     quietly new bare.oly bare.json
     rules bare.oly

@@ -107,3 +107,12 @@ begin one.oly 2 2
 quietly bar one.oly Norway Sweden --reason war
 following one.oly
 run show one.oly
+
+echo '# nobody is left who could play; one of two teams alone'
+begin gone.oly 4 3
+play gone.oly open
+for team in Norway Sweden Denmark; do quietly withdraw gone.oly $team --reason war; done
+run pair gone.oly
+run show gone.oly | grep 'takes part\|next'
+run shorten gone.oly --rounds 1 --reason war
+run show gone.oly | grep 'round 1\|takes part\|next'
