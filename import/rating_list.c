@@ -10,6 +10,7 @@
 #include "import/rating_text.h"
 #include "import/xml_stream.h"
 #include "import/messages.h"
+#include "import/recognised.h"
 
 enum {
     TAG_LONGEST = 64 * 1024, /* bytes from one < to the next */
@@ -53,8 +54,10 @@ static int field_of(struct rating_list_reader *r, const char *name)
 static void begin_value(struct rating_list_reader *r, struct xml_at *at, const char *name)
 {
     r->field = field_of(r, name);
-    if (r->field == FIELDS_COUNT)
+    if (r->field == FIELDS_COUNT) {
+        recognised_value(r->rows.seen, RECOGNISED_TAG, str_of(name), NULL, STR("?"), (struct str){ 0 });
         return;
+    }
     r->rows.has[r->field] = true;
     if (r->row.n[r->field] > 0)
         xml_stop(at, ERR_INPUT, say_player_same_value_twice());
@@ -171,7 +174,7 @@ bool rating_file_read(struct rating_file *f, enum rating_kind kind, const struct
 {
     enum rating_kind named = rating_kind_of_file(f->xml);
     const char *slash = strrchr(f->path, '/');
-    struct rating_rows rows = { .kind = kind, .named = named, .file = f->xml };
+    struct rating_rows rows = { .kind = kind, .named = named, .file = f->xml, .seen = f->seen };
     bool ok;
 
     if (named == RATING_KIND_COUNT)

@@ -5,6 +5,7 @@
 
 #include "engine/base/err.h"
 #include "import/messages.h"
+#include "import/recognised.h"
 #include "teams/arbiter.h"
 #include "teams/moment.h"
 #include "teams/title.h"
@@ -112,6 +113,20 @@ static bool is_right_list(const struct rating_rows *rows, struct message *why)
     return false;
 }
 
+static void recognise(const struct rating_row *row, const struct rating_rows *rows)
+{
+    static const char *const names[] = {
+#define X(id, name) name,
+        RATING_FIELDS(X)
+#undef X
+    };
+
+    for (int i = 0; rows->seen && i < FIELDS_COUNT; i++)
+        if (rows->has[i] || row->n[i] > 0)
+            recognised_value(rows->seen, RECOGNISED_TAG, str_of(names[i]), "", rating_value(row, (enum rating_field)i),
+                             (struct str){ 0 });
+}
+
 enum rating_row_is rating_row_read(const struct rating_row *row, struct rating_rows *rows, struct rated *out,
                                    struct message *why)
 {
@@ -119,6 +134,7 @@ enum rating_row_is rating_row_read(const struct rating_row *row, struct rating_r
     enum rating_field rating = alone ? FIELD_RATING : rating_field[rows->kind];
     struct str flag = flag_of(row);
 
+    recognise(row, rows);
     *out = (struct rated){ .fide_id = number(row, FIELD_ID, &ok),
                            .name = rating_value(row, FIELD_NAME),
                            .federation = rating_value(row, FIELD_COUNTRY),

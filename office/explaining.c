@@ -96,6 +96,7 @@ static bool read_list(struct explaining *x)
     if (!rating_bytes_open(x->bytes, str_c(x->arena, x->file), x->arena, &file, x->err))
         return false;
     enum rating_kind named = rating_kind_of_file(file.xml);
+    file.seen = x->findings->recognised;
     bool ok = rating_file_read(&file, named < RATING_KIND_COUNT ? named : RATED_STANDARD, &sink, x->err);
     rating_file_close(&file);
     return ok;
