@@ -86,7 +86,8 @@ static bool take_over(struct call *c)
     struct event ev;
     int n;
 
-    if (!takeover_read(c, &ev) || !has_name(c, ev.name))
+    if (!takeover_read(c, &ev) || !has_name(c, ev.name) ||
+        !call_act(c, call_has(c, OPT_ZONE) ? c->option[OPT_ZONE] : ev.zone))
         return false;
     struct setting *list = settings_of(c, ev.name, &n);
     return desk_take_over(c->path, &c->act, &(struct takeover){ &ev, c->file, false }, list, n, &c->findings, c->err);
@@ -111,7 +112,8 @@ static bool begin(struct call *c)
     int n;
     struct setting *list = settings_of(c, STR(""), &n);
 
-    return needs_no_section(c) && has_name(c, STR("")) && desk_new(c->path, &c->act, list, n, c->err);
+    return needs_no_section(c) && has_name(c, STR("")) && call_act(c, c->option[OPT_ZONE]) &&
+           desk_new(c->path, &c->act, list, n, c->err);
 }
 
 bool cmd_new(struct call *c)

@@ -199,9 +199,17 @@ static void warn_of_seals(struct task *t, const struct shown_steps *steps)
     }
 }
 
+/* Times of the journal are those of the zone that the event had then: which is later can be asked only of those of one zone. */
+static void note_zone(struct task *t)
+{
+    if (t->last.n > 0 && !str_eq(t->before->zone, t->event.zone))
+        task_fact(t, FACT_ZONE)->becomes = t->event.zone;
+}
+
 /* Adds the entry. False: nothing was changed. */
 static bool record(struct task *t)
 {
+    note_zone(t);
     struct journal_row row = row_of(t);
     struct shown_steps steps = steps_of(t);
 

@@ -70,3 +70,40 @@ at '2026-09-02 11:05' lineups y.oly second.csv -s women
 at '2026-09-02 11:05' set y.oly --venue 'Hall 3'
 "$program" journal y.oly | grep -A 1 'clock'
 run journal y.oly --verify | tail -n 1 | cut -c 1-24
+
+echo '# an event west of the machine: its first entry has its time, too, whoever says where it is'
+west() { # how it is made
+    echo "# new $*"
+    "$program" new west.oly "$@" >/dev/null && "$program" section west.oly rapid && "$program" import west.oly first.xml | grep 'time of this entry'
+    [ "$(sqlite3 west.oly "SELECT abs(julianday('now') - julianday(max(time)) - 10 / 24.0) < 1 / 24.0 FROM journal WHERE entry = 1")" = 1 ] || echo 'NOT IN HONOLULU'
+    rm -r west.oly*
+}
+sed 's|zone="[^"]*"|zone="Pacific/Honolulu"|' "$data/small/registration.xml" >first.xml
+west --name West --federation USA --zone Pacific/Honolulu
+quietly new there.oly --name West --federation USA --zone Pacific/Honolulu
+"$program" export there.oly --as json -o there.json >/dev/null
+west there.json
+
+echo '# where the time zone changes the clock begins anew, be it a setting, a registration, or undo'
+NOW='2026-08-01 10:00'
+quietly new z.oly --zone Asia/Tbilisi
+quietly import z.oly "$data/small/registration.xml"
+quietly set z.oly --round 1 --date '2026-09-02 15:00' --lineups '2026-09-02 11:00'
+quietly number z.oly -s women
+quietly lot z.oly white -s women
+quietly pair z.oly -s women
+quietly publish z.oly -s women
+at '2026-09-02 11:30' set z.oly --zone Europe/Lisbon
+at '2026-09-02 08:31' lineups z.oly first.csv -s women
+at '2026-09-02 11:01' set z.oly --city Lisboa
+at '2026-09-02 10:59' lineups z.oly second.csv -s women
+cp z.oly set.oly
+at '2026-09-02 11:02' undo z.oly
+at '2026-09-02 11:02' undo z.oly --confirm
+at '2026-09-02 11:02' undo z.oly --confirm
+at '2026-09-02 14:05' lineups z.oly second.csv -s women
+at '2026-09-02 14:06' set z.oly --zone America/New_York
+at '2026-09-02 06:07' lineups z.oly second.csv -s women
+quietly new imported.oly --zone Asia/Tbilisi
+at '2026-09-02 23:00' import imported.oly first.xml
+at '2026-09-02 09:00' set imported.oly --city Honolulu

@@ -13,7 +13,7 @@ after=' ' # operations that followed a publication
 step() {
     command=$1
     shift
-    "$program" "$command" $event "$@" --now "$NOW" <"${keys:-/dev/null}" >"$scratch/said" 2>&1 || echo "$command: $(cat "$scratch/said")"
+    "$program" "$command" $event "$@" --now "$NOW" <"${keys:-/dev/null}" >"$scratch/said" 2>&1 || { echo "$command: $(cat "$scratch/said")" && return; }
     [ "$command" != publish ] || : >"$scratch/public"
     [ -e "$scratch/public" ] || return 0
     after="$after$command "
@@ -49,8 +49,8 @@ step points Poland -1 0 --reason fine -s open
 step order Poland --received --confirmed -s open
 step replace Poland 3 'Nowak, Jan' -s open --reason ill
 step correct Poland 1 --rating 2601 -s open --reason 'a mistake'
-sed 's/"open"/"women"/' teams.xml | sed 's/women="no"/women="yes"/' >women.xml
-step import women.xml --confirm
+sed 's/"open"/"women"/; s/women="no"/women="yes"/; s/"NOR"\/>/"GEO"\/>/' teams.xml >women.xml
+step import women.xml --confirm --reason 'another list'
 step ratings --list list.fide --accept all -s open --reason 'a mistake'
 step set --flags "$data/flags/one"
 step section rapid
