@@ -54,10 +54,18 @@ static void write_by_hand(const struct section *s, const struct trf_games *g, in
                    STR_ARG(text_shown(r->bye_by_hand, false, out->arena)));
 }
 
-/* Lines 202 leave out what comes before match points, and say the variant of some criteria only. */
+/* Line 202 leaves out the score that comes first: it is taken to be the one that the pairing goes by. */
+static bool begins_as_read(const struct section *s)
+{
+    bool by_games = s->unit == UNIT_PLAYER || s->score == SCORE_GP;
+
+    return s->ranking.by[0] == (by_games ? CRITERION_GP : CRITERION_MP);
+}
+
+/* It says the variant of some criteria only, too. */
 static void write_ranking(const struct section *s, struct buffer *out)
 {
-    if (!tiebreak_has(s->tiebreak, &s->ranking))
+    if (!tiebreak_has(s->tiebreak, &s->ranking) || !begins_as_read(s))
         buffer_fmt(out, "### olympair ranking %s %.*s\r\n", tiebreak_row(s->tiebreak)->name,
                    STR_ARG(ranking_text(&s->ranking, out->arena)));
 }
