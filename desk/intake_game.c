@@ -7,6 +7,7 @@
 #include "teams/find.h"
 #include "teams/match.h"
 #include "teams/name_fits.h"
+#include "teams/slips.h"
 
 /* A game whose place is being looked for; by colour, 0: White. */
 struct wanted {

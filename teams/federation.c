@@ -75,3 +75,12 @@ const struct federation *federation_list(int *n)
     *n = table->n;
     return table->row;
 }
+
+struct str federation_names(struct str code, struct arena *a)
+{
+    const struct federation *f = federation_find(code);
+
+    if (!f)
+        return (struct str){ 0 };
+    return f->other[0] ? str_fmt(a, "%s; %s", f->name, f->other) : str_of(f->name);
+}

@@ -31,6 +31,9 @@ void federation_use(const struct federation_table *t);
 /* The federation of that FIDE code, an old one too, or NULL. */
 const struct federation *federation_find(struct str code);
 
+/* "Israel", "Türkiye; Turkey": its names, by which a team is looked for whatever it is registered as; empty: it is none. In the arena. */
+struct str federation_names(struct str code, struct arena *a);
+
 /* Is it one? Players without a federation of FIDE's are accepted under FID, and belong to none. */
 bool federation_is_one(struct str code);
 

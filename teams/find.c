@@ -5,10 +5,12 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/direction.h"
+#include "teams/federation.h"
+#include "teams/slips.h"
 #include "teams/text.h"
 #include "teams/messages.h"
 
-enum { LISTED = 5, SUGGESTED = 3, NAME_COLUMNS = 24, SLIP_MAX = 64 };
+enum { LISTED = 5, SUGGESTED = 3, NAME_COLUMNS = 24 };
 
 /* One thing that may be meant. The key is the folded name, made when it is first asked for. */
 struct choice {
@@ -102,6 +104,38 @@ static bool has_code_and_number(struct question *q, struct choice *c)
     return str_long(rest, &number) && number == nth_of_federation(q->teams, (int)(c - q->choice));
 }
 
+static bool is_only_one(const struct question *q, const struct choice *c)
+{
+    int n = 0;
+
+    for (int i = 0; i < q->n; i++)
+        n += str_eq(q->choice[i].code, c->code);
+    return n == 1;
+}
+
+/* The names of its federation: "Israel" of the one team that is registered in another script. Before what begins so, or Niger would be Nigeria. */
+static bool has_federation(struct question *q, struct choice *c)
+{
+    struct str names = federation_names(c->code, q->arena), name = { 0 };
+    bool is_one = false;
+
+    while (!is_one && names.n > 0) {
+        name = str_cut(&names, ';');
+        is_one = str_eq(text_fold(q->arena, str_trim(name)), q->key);
+    }
+    return is_one && is_only_one(q, c);
+}
+
+static bool has_federation_beginning(struct question *q, struct choice *c)
+{
+    struct str names = federation_names(c->code, q->arena);
+    bool begins = false;
+
+    while (!begins && names.n > 0)
+        begins = str_starts(text_fold(q->arena, str_trim(str_cut(&names, ';'))), q->key);
+    return begins;
+}
+
 static bool has_beginning(struct question *q, struct choice *c)
 {
     return str_starts(key_of(q, c), q->key);
@@ -135,8 +169,15 @@ static bool has_words(struct question *q, struct choice *c)
     return all;
 }
 
-static fits *const squad_ways[] = { has_number,          has_spelling,  has_name, has_code,
-                                    has_code_and_number, has_beginning, NULL };
+static fits *const squad_ways[] = { has_number,
+                                    has_spelling,
+                                    has_name,
+                                    has_code,
+                                    has_code_and_number,
+                                    has_federation,
+                                    has_beginning,
+                                    has_federation_beginning,
+                                    NULL };
 static fits *const player_ways[] = { has_number, has_spelling, has_name, has_words, has_beginning, has_part, NULL };
 static fits *const entrant_ways[] = { has_number, has_spelling, has_name, has_words, has_beginning, has_part, NULL };
 static fits *const section_ways[] = { has_spelling, has_name, has_beginning, NULL };
@@ -148,77 +189,12 @@ static bool always(struct question *q, struct choice *c)
     return true;
 }
 
-/* Fewest letters to change, add or drop in `word` to make it a part of `in`. */
-static int slips(struct str word, struct str in)
-{
-    int row[SLIP_MAX + 1], best;
-
-    for (size_t i = 0; i <= word.n; i++)
-        row[i] = (int)i;
-    best = row[word.n];
-    for (size_t k = 0; k < in.n; k++) {
-        int corner = row[0];
-        for (size_t i = 1; i <= word.n; i++) {
-            int change = corner + (word.p[i - 1] != in.p[k]);
-            int drop = row[i - 1] + 1, add = row[i] + 1;
-            corner = row[i];
-            row[i] = change < drop ? change : drop;
-            row[i] = row[i] < add ? row[i] : add;
-        }
-        best = row[word.n] < best ? row[word.n] : best;
-    }
-    return best;
-}
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-/* Fewest letters to change, add, drop or exchange with their neighbour to make one word the other. */
-static int distance(struct str a, struct str b)
-{
-    int row[SLIP_MAX + 1][SLIP_MAX + 1];
-
-    for (size_t i = 0; i <= a.n; i++)
-        for (size_t k = 0; k <= b.n; k++) {
-            if (i == 0 || k == 0) {
-                row[i][k] = (int)(i + k);
-                continue;
-            }
-            int change = row[i - 1][k - 1] + (a.p[i - 1] != b.p[k - 1]);
-            row[i][k] = least(change, least(row[i - 1][k], row[i][k - 1]) + 1);
-            if (i > 1 && k > 1 && a.p[i - 1] == b.p[k - 2] && a.p[i - 2] == b.p[k - 1])
-                row[i][k] = least(row[i][k], row[i - 2][k - 2] + 1);
-        }
-    return row[a.n][b.n];
-}
-
 enum { FAR = 1000 };
-
-static struct str first_word(struct arena *a, struct str name)
-{
-    struct str rest = text_fold(a, name), word = str_cut(&rest, ' ');
-
-    word.n -= word.n > 0 && word.p[word.n - 1] == ',';
-    return word;
-}
-
-bool name_is_near(struct str a, struct str b)
-{
-    struct arena scratch = { 0 };
-    struct str x = first_word(&scratch, a), y = first_word(&scratch, b);
-    bool both = x.n > 0 && x.n <= SLIP_MAX && y.n > 0 && y.n <= SLIP_MAX;
-    bool near = both && distance(x, y) <= (int)(x.n < y.n ? x.n : y.n) / 3;
-
-    arena_free(&scratch);
-    return near;
-}
 
 /* Of a whole word, as far as so many slips may be made; FAR: it is another one. */
 static int slips_in_word(struct question *q, struct str word, int most)
 {
-    int n = word.n > 0 && word.n <= SLIP_MAX ? distance(q->key, word) : FAR;
+    int n = word.n > 0 && word.n <= SLIPS_MAX ? slips_between(q->key, word) : FAR;
 
     return n <= most ? n : FAR;
 }
@@ -231,7 +207,7 @@ static int slips_in_words(struct question *q, struct str name, int most)
     while (name.n > 0) {
         struct str word = str_cut(&name, ' ');
         word.n -= word.n > 0 && word.p[word.n - 1] == ',';
-        best = least(best, slips_in_word(q, word, most));
+        best = slips_least(best, slips_in_word(q, word, most));
     }
     return best;
 }
@@ -241,13 +217,13 @@ static int slips_of(struct question *q, struct choice *c)
 {
     int length = (int)q->key.n, n = FAR;
 
-    if (length == 0 || length > SLIP_MAX || q->number > 0)
+    if (length == 0 || length > SLIPS_MAX || q->number > 0)
         return FAR;
-    int part = slips(q->key, key_of(q, c));
+    int part = slips_in_part(q->key, key_of(q, c));
     n = part <= length / 4 ? part : FAR;
-    n = least(n, slips_in_word(q, key_of(q, c), length / 3));
-    n = least(n, slips_in_words(q, key_of(q, c), length / 3));
-    return least(n, slips_in_word(q, text_fold(q->arena, c->code), length / 3));
+    n = slips_least(n, slips_in_word(q, key_of(q, c), length / 3));
+    n = slips_least(n, slips_in_words(q, key_of(q, c), length / 3));
+    return slips_least(n, slips_in_word(q, text_fold(q->arena, c->code), length / 3));
 }
 
 static bool is_near(struct question *q, struct choice *c)
@@ -310,7 +286,7 @@ static int nearest(struct question *q)
     int best = FAR;
 
     for (int i = 0; i < q->n; i++)
-        best = least(best, slips_of(q, &q->choice[i]));
+        best = slips_least(best, slips_of(q, &q->choice[i]));
     return best == FAR ? -1 : best;
 }
 

@@ -26,9 +26,6 @@ struct str squad_code(const struct section *s, int squad, struct arena *a);
 /* A player of a team: his place in the list; his name; its words in any order; the beginning of it; any part of it. */
 bool player_find(const struct squad *q, struct str operand, int *player, struct err *e);
 
-/* Are these two spellings of one name, as far as their first words tell: "Shugirov, S" and "Sjugirov, Sanan"? */
-bool name_is_near(struct str a, struct str b);
-
 /* A player of a section, with his squad: his FIDE id; his name; its words in any order; the beginning of it; any part of it. */
 bool entrant_find(const struct section *s, struct str operand, int *squad, int *player, struct err *e);
 

@@ -69,7 +69,7 @@ static bool is_length(struct str text)
 
 struct message gate_too_long(size_t most)
 {
-    return most > FORM_SIZE_MAX ? say_file_too_long((long)(most >> 20)) : say_request_too_long();
+    return most > FORM_SIZE_MAX ? say_file_too_long((long)(most >> 20)) : say_request_too_long(FORM_SIZE_MAX >> 10);
 }
 
 static int check_length(const struct head *h, struct message *why)

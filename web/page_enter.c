@@ -99,7 +99,9 @@ static void put_help(const struct visit *v, struct markup *m)
 #undef X
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         put_key(v, m, rows[i].key ? page_text(v, rows[i].key()) : STR("↑ ↓"), rows[i].what());
-#define X(key, name) put_key(v, m, str_fmt(a, "%c", key), command_says(name));
+#define X(key, name)                                                              \
+    if (v->who.viewer.role <= op_row(OP_undo)->role || strcmp(name, "undo") != 0) \
+        put_key(v, m, str_fmt(a, "%c", key), command_says(name));
     KEYPAD_COMMANDS(X)
 #undef X
     put_message(v, m, "</dl>\n<p>", say_after_an_invalid_key(), "</p>\n</details>\n");
@@ -194,6 +196,7 @@ void enter_begin(const struct visit *v, struct markup *m, const struct entering 
     put_attr(m, "action", str_fmt(v->arena, "%.*s/results", STR_ARG(address_round(v, v->in, v->round))));
     put_attr(m, "data-table", str_fmt(v->arena, "%d", f->table));
     put_attr(m, "data-part", str_fmt(v->arena, "%s-%d", part, f->table));
+    page_put_also(v, m, f->side[0], f->side[1]);
     if (keypad_is_marked(k))
         put_attr(m, "data-marked", STR("yes"));
     put(m, ">\n");

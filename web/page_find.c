@@ -5,6 +5,7 @@
 
 #include "desk/property.h"
 #include "engine/base/arena.h"
+#include "teams/federation.h"
 #include "teams/lineup.h"
 #include "teams/text.h"
 #include "web/form.h"
@@ -125,7 +126,7 @@ static void consider(const struct visit *v, struct search *s, struct message kin
     if (!is_meant(v, s, &of, beside))
         return;
     for (int i = 0; i < of.n && s->typed.n > 0; i++)
-        hit.missed += !is_typed(&s->typed, of.word[i]);
+        hit.missed += !is_typed(&s->typed, of.word[i]) && !(s->team && has(s->team, of.word[i]));
     keep(s, hit);
 }
 
@@ -135,7 +136,7 @@ static const char *beside_of(const struct visit *v, struct str name)
     static const struct {
         const char *name, *words;
     } rows[] = { { "/people", "people keys" },
-                 { "/downloads", "downloads backup exports" },
+                 { "/downloads", "downloads backup exports trf rating report" },
                  { "date.N", "date calendar days" } };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -260,6 +261,7 @@ static void look_at_teams(const struct visit *v, struct search *s)
         bool is_named = false;
         add_words(&of, q->name, v->arena);
         add_words(&of, q->federation, v->arena);
+        add_words(&of, federation_names(q->federation, v->arena), v->arena);
         add_words(&of, str_fmt(v->arena, "%d", q->number), v->arena);
         for (int w = 0; w < s->typed.n; w++)
             is_named = is_named || has(&of, s->typed.word[w]);

@@ -207,7 +207,9 @@ static void put_team(const struct visit *v, struct markup *m, const struct colle
     const struct squad *q = &v->in->squad[squad];
     enum group g = group_of(x, squad);
 
-    put(m, "<tr><td class=\"r b\">");
+    put(m, "<tr");
+    page_put_also(v, m, squad, NOBODY);
+    put(m, "><td class=\"r b\">");
     put_number(m, table);
     put(m, "</td><th scope=\"row\">");
     put_made(m, flag_html(c->flags, q->federation, FLAG_24, true, "/", v->arena));

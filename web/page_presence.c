@@ -185,6 +185,7 @@ static void put_row(const struct visit *v, struct markup *m, int squad)
     put_attr(m, "id", str_fmt(v->arena, "t%d", squad + 1));
     put_attr(m, "data-part", str_fmt(v->arena, "team-%d", squad + 1));
     put_attr(m, "class", here ? STR("team here") : STR("team"));
+    page_put_also(v, m, squad, NOBODY);
     put(m, ">\n");
     put_form(v, m, "arrive", squad, "line");
     put_name(v, m, squad, !here && !gone);
@@ -313,11 +314,11 @@ static void put_rarer(const struct visit *v, struct markup *m, int squad)
     put(m, "<p class=\"faint\">");
     page_say(v, m, say_rarer());
     put(m, ":");
-    for (size_t i = 0; i < sizeof rarer / sizeof *rarer; i++) {
+    for (size_t i = 0, n = 0; i < sizeof rarer / sizeof *rarer; i++) {
         const struct op *op = op_row(rarer[i]);
         if (v->who.viewer.role > op->role || (rarer[i] == OP_order && v->in->unit == UNIT_PLAYER))
             continue;
-        if (i > 0)
+        if (n++ > 0)
             put(m, " ·");
         put(m, " ");
         put_link(m,

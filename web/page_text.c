@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/cell.h"
+#include "teams/federation.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 
@@ -69,4 +70,17 @@ void page_hidden(struct markup *m, const char *name, struct str value)
     put_attr(m, "name", str_of(name));
     put_attr(m, "value", value);
     put(m, ">\n");
+}
+
+static struct str also_of(const struct visit *v, int squad)
+{
+    struct str code = squad == NOBODY ? (struct str){ 0 } : v->in->squad[squad].federation;
+
+    return str_fmt(v->arena, "%.*s %.*s", STR_ARG(code), STR_ARG(federation_names(code, v->arena)));
+}
+
+void page_put_also(const struct visit *v, struct markup *m, int squad, int other)
+{
+    put_attr(m, "data-also",
+             str_trim(str_fmt(v->arena, "%.*s %.*s", STR_ARG(also_of(v, squad)), STR_ARG(also_of(v, other)))));
 }

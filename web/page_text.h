@@ -21,6 +21,9 @@ void page_say(const struct visit *v, struct markup *m, struct message message);
 #define put_line_message(v, m, message)          put_line(m, page_text(v, message))
 #define put_link_message(v, m, address, message) put_link(m, address, page_text(v, message))
 
+/* By what else teams of a row are looked for, code and names of the federation: data-also="ISR Israel". `other` may be NOBODY. */
+void page_put_also(const struct visit *v, struct markup *m, int squad, int other);
+
 /* The result of a board as it is read, not typed. */
 struct str page_result(const struct visit *v, enum result r);
 

@@ -25,6 +25,12 @@ struct hour {
     struct message what;
 };
 
+/* What is still to come of a round: nothing of one that is over, and its line-ups as long as they are not opened. */
+static bool awaits_lineups(const struct section *s, int round)
+{
+    return s->unit == UNIT_TEAM && (round > s->nround || s->round[round - 1].opened.n == 0);
+}
+
 /* In their order, those that are not past. */
 static int list_hours(const struct visit *v, struct hour *hour, int most)
 {
@@ -32,11 +38,12 @@ static int list_hours(const struct visit *v, struct hour *hour, int most)
 
     for (int r = round > 0 ? round : 1; r <= v->in->rounds && n + 3 <= most; r++) {
         const struct hour of[] = {
-            { r == 1 ? presence_hour(&v->event, v->arena) : STR(""), say_hour_presence() },
-            { v->in->unit == UNIT_TEAM ? lineup_deadline(&v->event, r, v->arena) : STR(""), say_hour_lineups(r) },
+            { r == 1 && !v->in->frozen ? presence_hour(&v->event, v->arena) : STR(""), say_hour_presence() },
+            { awaits_lineups(v->in, r) ? lineup_deadline(&v->event, r, v->arena) : STR(""), say_hour_lineups(r) },
             { v->event.date[r - 1], say_hour_start(r) },
         };
-        for (size_t i = 0; i < sizeof of / sizeof *of; i++)
+        bool over = r <= v->in->nround && v->in->round[r - 1].state == ROUND_COMPLETE;
+        for (size_t i = 0; i < sizeof of / sizeof *of && !over; i++)
             if (of[i].time.n > 0 && !moment_is_after(v->now, of[i].time))
                 hour[n++] = of[i];
     }

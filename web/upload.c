@@ -111,7 +111,7 @@ static bool add_part(struct str head, struct str bytes, struct arena *a, struct 
     if (called.n > 0)
         return add_file(files, (struct upload){ called, bytes }, a, e);
     if (!called.p && bytes.n > FORM_SIZE_MAX)
-        return err_say(e, ERR_LIMIT, say_request_too_long());
+        return err_say(e, ERR_LIMIT, say_request_too_long(FORM_SIZE_MAX >> 10));
     return called.p || bytes.n == 0 || form_add(out, name, bytes, a, e);
 }
 

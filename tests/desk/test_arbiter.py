@@ -284,7 +284,29 @@ def judged():
         same("excused, it is no longer asked for", told in needs(anna), False)
 
 
+def small_things():
+    """What is shown to whom: keys that do something, hours that are to come, links without a stray dot, and where a long list goes."""
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        hours = lambda: text(d.ask("GET", "/open/1", cookie=anna).text.split('data-part="deadlines"')[1].split("</section>")[0])
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "--lineups", "2036-09-02 12:00", "-s", "open", now=None)
+        olympair("set", "e.oly", "--round", "2", "--date", "2036-09-03 15:00", "-s", "open", now=None)
+        say("before the round its hours are to come", None if "2 Sept" in hours() else hours())
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        olympair("lineups", "e.oly", "--open", "-s", "open", "--reason", "all are in", "--confirm", now=None)
+        has_u = lambda who: " u " in text(d.ask("GET", "/open/1/enter", cookie=who).text.split('id="entry-keys"')[1].split("</details>")[0])
+        same("whoever may not undo is not told its key", (has_u(anna), has_u(boris)), (True, False))
+        rarer = text(d.ask("GET", "/open/presence?team=Ireland", cookie=boris).text.split("Needed less often")[1].split("</p>")[0])
+        say("no dot before the first", None if not rarer.strip(": ").startswith("·") and rarer.strip(": ") else rarer)
+        for table in range(1, 6):
+            olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open", "--confirm", "--reason", "early")
+        say("of a round that is over nothing is", None if "2 Sept" not in hours() and "3 Sept" in hours() else hours())
+        r = d.ask("POST", "/open/do/results", {"round": "1", "results": "x" * 130000}, anna)
+        say("a long list is told where it goes", None if r.status == 413 and "KB at most" in r.text and "olympair results" in r.text else (r.status, text(r.text)[:300]))
+
+
 meanwhile()
+small_things()
 few()
 judged()
 choices()

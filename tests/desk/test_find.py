@@ -42,6 +42,9 @@ with Folder(), Desk(small()) as d:
     olympair("correct", "e.oly", "Ireland", "-s", "open", "--name", joined, "--reason", "its own spelling", now=None)
     found = [hits(d, tap, w) for w in (joined, joined.replace("\u200c", ""))]
     same("a team with a joiner in its name is found by the name with it and without", (found[0] == found[1], "about=%d" % ireland in found[0][0][1]), (True, True))
+    page = d.ask("GET", "/find?q=ireland&section=open", cookie=tap).text.split('class="hits"')[1]
+    same("and by the name of its federation, whatever it is called", re.search(r'href="([^"]*)"', page).group(1), "/open/presence?team=%d" % ireland)
+    same("and in the rows of a page", 'data-also="IRL Ireland"' in d.ask("GET", "/open/presence", cookie=tap).text, True)
     olympair("correct", "e.oly", joined, "-s", "open", "--name", "Ireland", "--reason", "back", now=None)
     same("what nobody has", "Nothing here is called that." in d.ask("GET", "/find?q=xyzzy", cookie=tap).text, True)
     same("an arbiter finds what an arbiter may do", (hits(d, ben, "withdraw"), hits(d, ben, "staff"), first(d, ben, "journal")), ([], [], ("Journal", "/journal")))

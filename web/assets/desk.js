@@ -156,7 +156,7 @@
         function look() {
             var wanted = window.fold(input.value.trim());
             document.querySelectorAll(input.dataset.find).forEach(function (row) {
-                row.hidden = wanted !== '' && window.fold(row.textContent).indexOf(wanted) < 0;
+                row.hidden = wanted !== '' && window.fold(row.textContent + ' ' + (row.dataset.also || '')).indexOf(wanted) < 0;
             });
         }
         input.closest('[hidden]').hidden = false;

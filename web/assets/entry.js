@@ -257,7 +257,7 @@
         team: function () {
             ask(sentence('team'), '', function (text) {
                 var first = forms.filter(function (f) { return teams(f).split(' - ').some(function (t) { return window.fold(t) === window.fold(text); }); });
-                go(first.length === 1 ? first : forms.filter(function (f) { return text !== '' && window.fold(teams(f)).indexOf(window.fold(text)) >= 0; }),
+                go(first.length === 1 ? first : forms.filter(function (f) { return text !== '' && window.fold(teams(f) + ' ' + f.dataset.also).indexOf(window.fold(text)) >= 0; }),
                    sentence('no_team', { team: text }));
             });
         },

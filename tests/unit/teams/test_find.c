@@ -21,11 +21,15 @@ static struct player carlsen[] = {
     }
 
 static struct squad squads[] = {
-    SQUAD(3, "Azerbaijan 1", "AZE"),   SQUAD(43, "Azerbaijan 2", "AZE"), SQUAD(12, "Norway", "NOR"),
-    SQUAD(83, "Guinea-Bissau", "GBS"), SQUAD(84, "Guinea", "GUI"),       SQUAD(90, "Mali", "MLI"),
-    SQUAD(91, "Malta", "MLT"),         SQUAD(92, "Malaysia", "MAS"),     SQUAD(93, "Malawi", "MAW"),
-    SQUAD(94, "Maldives", "MDV"),      SQUAD(95, "Malawi Two", "MAX"),   SQUAD(40, "Côte d’Ivoire", "CIV"),
-    SQUAD(50, "Chile", "CHI"),         SQUAD(51, "China", "CHN"),
+    SQUAD(3, "Azerbaijan 1", "AZE"), SQUAD(43, "Azerbaijan 2", "AZE"),
+    SQUAD(12, "Norway", "NOR"),      SQUAD(83, "Guinea-Bissau", "GBS"),
+    SQUAD(84, "Guinea", "GUI"),      SQUAD(90, "Mali", "MLI"),
+    SQUAD(91, "Malta", "MLT"),       SQUAD(92, "Malaysia", "MAS"),
+    SQUAD(93, "Malawi", "MAW"),      SQUAD(94, "Maldives", "MDV"),
+    SQUAD(95, "Malawi Two", "MAX"),  SQUAD(40, "Côte d’Ivoire", "CIV"),
+    SQUAD(50, "Chile", "CHI"),       SQUAD(51, "China", "CHN"),
+    SQUAD(60, "ישראל", "ISR"),       SQUAD(61, "المملكة العربية السعودية", "KSA"),
+    SQUAD(62, "Nigeria", "NGR"),     SQUAD(63, "النيجر", "NIG"),
 };
 
 static const struct section open_section = { .name = { "open", 4 },
@@ -61,6 +65,19 @@ static void team_by_number(void **state)
     refuse_squad("13", "there is no team \"13\" in section open: its numbers go up to 95");
     refuse_squad("0", "there is no team \"0\" in section open: its numbers go up to 95");
     refuse_squad("-12", "there is no team \"-12\" in section open");
+}
+
+/* Whatever script it is registered in; Niger is Niger, although a team is called Nigeria. */
+static void team_by_the_name_of_its_federation(void **state)
+{
+    (void)state;
+    check_squad("israel", 14);
+    check_squad("Saudi", 15);
+    check_squad("Saudi Arabia", 15);
+    check_squad("Niger", 17);
+    check_squad("Nige", 16);
+    check_squad("ISR", 14);
+    refuse_squad("Azer", "\"Azer\" may be one of 2 teams: 3 Azerbaijan 1; 43 Azerbaijan 2");
 }
 
 static void team_by_name_without_regard_of_case_and_accents(void **state)
@@ -296,6 +313,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(team_by_number),
+        cmocka_unit_test(team_by_the_name_of_its_federation),
         cmocka_unit_test(team_by_name_without_regard_of_case_and_accents),
         cmocka_unit_test(team_by_whole_name_before_beginning),
         cmocka_unit_test(team_by_code_if_only_one_has_it),
