@@ -286,9 +286,7 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
     const struct section *s = t->section;
 
     *out = *f;
-    for (int side = 0; side < 2; side++)
-        out->absent[side] = presence_has_too_few(s, f->side[side], round);
-    if ((!out->absent[0] && !out->absent[1]) || f->absent[0] || f->absent[1] || f->decided == DECIDED_PLAYED)
+    if (!presence_loses(s, f, round, out->absent))
         return false;
     bool both = out->absent[0] && out->absent[1];
     out->present = both ? 0 : players_at_boards(s, f->side[out->absent[0]]);
@@ -312,15 +310,15 @@ static void warn_of_guess(struct task *t, const struct fixture *marked)
                                                s->squad[gone].number));
 }
 
-/* RULE_PRESENT_THREE: marks the matches that are not played, once. Returns how many teams lost so. */
-static int mark_matches(struct task *t, int round)
+/* RULE_PRESENT_THREE: marks the matches that are not played, once, at those tables, or NULL, at all. Returns how many teams lost so. */
+static int mark_matches(struct task *t, int round, const bool *table)
 {
     struct pairing_list *r = &t->section->round[round - 1];
     int *absent = arena_new(&t->arena, int, t->section->nsquad), n = 0;
 
     for (int i = 0; i < r->nfixture; i++) {
         struct fixture marked;
-        if (!mark_of(t, round, &r->fixture[i], &marked))
+        if ((table && !table[r->fixture[i].table]) || !mark_of(t, round, &r->fixture[i], &marked))
             continue;
         r->fixture[i] = marked;
         warn_of_guess(t, &marked);
@@ -418,17 +416,63 @@ static void tell_all_here(struct task *t)
         task_say(t, NOTE, RULE_NONE, say_nobody_known_missing(t->round, unknown));
 }
 
+/* One number, or "3-5": somebody loses there. */
+static bool read_tables(struct task *t, struct str word, bool *table)
+{
+    const struct pairing_list *r = &t->section->round[t->round - 1];
+    struct str last = word, first = str_cut(&last, '-');
+    long from, to;
+    int n = 0;
+
+    if (!str_long(first, &from) || !str_long(last.p ? last : first, &to) || from > to)
+        return err_say(t->err, ERR_USAGE, say_no_list_of_tables(word));
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct fixture *f = &r->fixture[i];
+        bool loses[2], is = f->table >= from && f->table <= to;
+        table[f->table] = table[f->table] || is;
+        n += is && presence_loses(t->section, f, t->round, loses);
+    }
+    return n > 0 || err_say(t->err, ERR_STATE, say_nobody_loses_at_table(word, t->round));
+}
+
+/* The tables that are judged now, by their numbers; NULL: all. What was on the screen is judged or nothing: a table that is named and where nobody loses by now
+   is ERR_STATE. */
+static bool tables_of(struct task *t, struct str words, const bool **out)
+{
+    const struct pairing_list *r = &t->section->round[t->round - 1];
+    int most = 0;
+
+    *out = NULL;
+    if (words.n == 0)
+        return true;
+    for (int i = 0; i < r->nfixture; i++)
+        most = r->fixture[i].table > most ? r->fixture[i].table : most;
+    bool *table = arena_new(&t->arena, bool, most + 1);
+    if (str_eq(words, STR("none")))
+        return err_say(t->err, ERR_STATE, say_no_table_ticked());
+    for (struct str word; words.n > 0;) {
+        word = str_trim(str_cut(&words, ','));
+        if (word.n > 0 && !read_tables(t, word, table))
+            return false;
+    }
+    *out = table;
+    return true;
+}
+
 bool decide_start(const struct start_args *in, struct task *t)
 {
     const struct section *s = t->section;
+    const bool *table;
 
     if (in->lasting || in->let_play != NOBODY || in->no_longer != NOBODY)
         return presence_decide_let_play(in, t);
     t->round = s->nround - (task_draft(s) != NULL);
     if (t->round == 0)
         return err_say(t->err, ERR_STATE, say_no_round_published());
+    if (!tables_of(t, in->tables, &table))
+        return false;
     warn_left_over(t);
-    int nmarked = mark_matches(t, t->round), nout = judge_round(t, t->round, in->confirm);
+    int nmarked = mark_matches(t, t->round, table), nout = judge_round(t, t->round, in->confirm);
     if (nmarked > 0 || nout > 0)
         task_discard(t, t->section, say_matches_not_played(t->round));
     else

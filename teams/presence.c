@@ -257,6 +257,15 @@ bool presence_has_too_few(const struct section *s, int squad, int round)
     return a->players > 0 || a->due.n == 0 || !has_come(s, squad, round);
 }
 
+bool presence_loses(const struct section *s, const struct fixture *f, int round, bool loses[2])
+{
+    bool open = !f->absent[0] && !f->absent[1] && f->decided != DECIDED_PLAYED;
+
+    for (int side = 0; side < 2; side++)
+        loses[side] = open && presence_has_too_few(s, f->side[side], round);
+    return loses[0] || loses[1];
+}
+
 /* The last round before `round` in which the team had a match with all results; 0: there is none. */
 static int last_match(const struct section *s, int squad, int round)
 {

@@ -95,6 +95,10 @@ struct message presence_missed_text(const struct section *s, const struct missed
    has none, unless it has come to a match since. */
 bool presence_has_too_few(const struct section *s, int squad, int round);
 
+/* RULE_PRESENT_THREE: who of the match loses it at the start of the round, since too few players are noted; nobody does where it is marked or counts as played
+   already. Returns whether anybody does. */
+bool presence_loses(const struct section *s, const struct fixture *f, int round, bool loses[2]);
+
 /* Nobody has noted it as here with players enough, and of its matches before that round none is open and it came to none. */
 bool presence_never_seen(const struct section *s, int squad, int round);
 

@@ -254,6 +254,7 @@ bool serve_do(struct visit *v, struct err *e)
     if (op == op_row(OP_set) || op == op_row(OP_section))
         settings_changed(v, &form, op == op_row(OP_section));
     present_changed(v, op, &form);
+    start_ticked(v, op, &form);
     if (!knows_zone(op, &form, e) || !look_up(v, &form, e))
         return false;
     return v->who.viewer.role == ROLE_CAPTAIN ? do_mine(v, op, &act, &form, e)

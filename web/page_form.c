@@ -168,7 +168,7 @@ static void put_field(const struct visit *v, struct markup *m, const struct op *
     struct str name = spelt(v, p->name);
     const struct present *x = present_of(op, p);
 
-    if (of->squad && x && !present_is_of(x, of))
+    if ((of->squad && x && !present_is_of(x, of)) || (op == op_row(OP_start) && str_eq(name, STR("tables"))))
         return;
     if (p->kind == PARAM_FLAG) {
         put_flag(v, m, p, name);
@@ -313,6 +313,8 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
         page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
     if (subject_of(v).squad)
         page_hidden(m, "filled", STR("yes"));
+    if (op == op_row(OP_start))
+        start_put(v, m);
     for (int g = 0; g < GROUPS; g++) {
         if (g == WHY && settings)
             settings_put(v, m, op == op_row(OP_section));

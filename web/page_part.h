@@ -22,6 +22,13 @@ void draft_discarded(const struct visit *v, struct markup *m);
    another section, it is named above them. */
 bool journal_lately(struct visit *v, struct markup *m, int most, struct err *e);
 
+/* Where a team stands before a round, without who says so. */
+struct message presence_stands(const struct visit *v, int squad, int round);
+
+/* Whom the start of the round defeats, table by table, ticked; and what is ticked, as the operation takes it. */
+void start_put(const struct visit *v, struct markup *m);
+void start_ticked(const struct visit *v, const struct op *op, struct form *form);
+
 /* What would be taken back: the last operation of the section, or of all. */
 bool journal_tell_last(struct visit *v, struct markup *m, struct err *e);
 

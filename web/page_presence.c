@@ -11,6 +11,7 @@
 #include "web/messages.h"
 #include "web/operation.h"
 #include "web/page.h"
+#include "web/page_part.h"
 
 enum { KEYS = 6 }; /* 0 to 5, and one for all where there are more */
 
@@ -63,6 +64,11 @@ static struct message stands_at(const struct visit *v, int squad, enum presence_
     if (w == TEAM_OVERDUE && x->due.n > 0)
         return say_overdue_for(x->due, x->travel);
     return presence_status_message(w);
+}
+
+struct message presence_stands(const struct visit *v, int squad, int round)
+{
+    return stands_at(v, squad, presence_of(v->in, squad, round, v->now, NULL));
 }
 
 /* "here with 5 · 09:41 Boris" */

@@ -17,7 +17,7 @@ WORDS = {
     "announce": ("numbered", {"team": "Ireland", "due": "2036-09-01 10:00"}), "arrive": ("numbered", {"team": "Ireland", "with": "4"}), "absent": ("numbered", {"team": "Ireland"}),
     "withdraw": ("numbered", {"team": "Ireland"}), "expel": ("numbered", dict(WHY, team="Ireland", confirm="yes")), "excuse": ("complete", dict(WHY, team="MISSED")),
     "warn": ("numbered", dict(WHY, team="Ireland")), "bar": ("numbered", {"team": "Ireland", "other": "Poland"}), "points": ("numbered", dict(WHY, team="Ireland", mp="1")),
-    "pair": ("numbered", {}), "publish": ("drafted", {}), "start": ("short", WHY), "move": ("drafted", dict(ORDER, team="FIRST", other="FOURTH", confirm="yes")),
+    "pair": ("numbered", {}), "publish": ("drafted", {}), "start": ("short", dict(WHY, tables="SHORT")), "move": ("drafted", dict(ORDER, team="FIRST", other="FOURTH", confirm="yes")),
     "bye": ("drafted", dict(ORDER, team="FIRST", confirm="yes")), "lineups": ("published", {"reason": "late", "round": "1", "lineups": "team,board-1,board-2,board-3,board-4\nFIRST,1,2,3,4\n"}),
     "open": ("published", WHY), "shorten": ("published", dict(WHY, rounds="4")), "results": ("opened", {"round": "1", "results": "table,board,result\n1,1,1-0\n"}),
     "swap": ("opened", dict(WHY, match="2", round="1")), "remark": ("opened", dict(WHY, match="1", round="1")), "sign": ("complete", {"team": "FIRST", "round": "1", "agree": "yes"}),
@@ -59,7 +59,8 @@ def make():
     shutil.copy("published.oly", "short.oly")
     olympair("arrive", "short.oly", "Ireland", "--with", "2", "-s", "open")  # who loses when the round is started
     first = pairs("published.oly", "open")
-    return {"FIRST": first[0]["first_team"], "FOURTH": first[1]["second_team"], "MISSED": missed}
+    return {"FIRST": first[0]["first_team"], "FOURTH": first[1]["second_team"], "MISSED": missed,
+            "SHORT": str(next(m["table"] for m in pairs("short.oly", "open") if "Ireland" in (m["first_team"], m["second_team"])))}
 
 
 def form(page, action):
@@ -150,7 +151,7 @@ def rows():
                 for op, scope, looks in OPS:
                     if op in UPLOADED or WORDS[op][0] != stage:
                         continue
-                    words = {k: re.sub("FIRST|FOURTH|MISSED", lambda m: names[m.group()], v) for k, v in WORDS[op][1].items()}
+                    words = {k: re.sub("FIRST|FOURTH|MISSED|SHORT", lambda m: names[m.group()], v) for k, v in WORDS[op][1].items()}
                     t, whatever, event = Try(d, anna, op, words), looks == "LOOKS_NOWHERE", looks == "LOOKS_AT_EVENT"
                     tried.add(op)
                     other = refused_once(t, in_other, " in section women") if op in EVERYWHERE else accepted(t, in_other)

@@ -1,91 +1,71 @@
 # SPDX-License-Identifier: Apache-2.0
-"""docs/start.md in the browser: what the page says is pressed is pressed, by the name that stands there, and round 1 is published in the end."""
-import html
-
+"""The form that starts a round lists whom it defeats, table by table: who is short, who is not here, who was announced and has not come; what is ticked loses,
+and nothing else."""
 from desk import *
 
-PAGE = open(ROOT + "/docs/start.md", encoding="utf-8").read()
+TAG = re.compile(r"<[^>]*>")
 
 
-def plain(markup):
-    return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]*>", " ", markup))).strip()
+def rows(page):
+    """By table: is it ticked, and the cells."""
+    form = page.split('action="/open/do/start"')[1].split("</form>")[0]
+    found = {}
+    for row in re.findall(r"<tr><td><input [^>]*>.*?</tr>", form, re.S):
+        cells = [re.sub(r"\s+", " ", html.unescape(TAG.sub("", c))).strip() for c in re.findall(r"<td>(.*?)</td>", row, re.S)[1:]]
+        found[int(re.search(r'name="tables"[^>]*value="(\d+)"', row)[1])] = (" checked" in row.split("</td>")[0], cells)
+    return found
 
 
-def attribute(tag, name):
-    found = re.search(r'\b%s="([^"]*)"' % name, tag)
-    return html.unescape(found.group(1)) if found else None
+def hidden(page):
+    form = page.split('action="/open/do/start"')[1].split("</form>")[0]
+    return {n: html.unescape(v) for n, v in re.findall(r'<input type="hidden" name="([^"]*)" value="([^"]*)"', form)}
 
 
-def form_words(form, button, choices):
-    """What a browser sends of a form when that button is pressed: hidden fields, what is typed, what was chosen."""
-    words = {}
-    for tag in re.findall(r"<input([^>]*)>", form):
-        if attribute(tag, "name") and ("checkbox" not in tag or "checked" in tag) and attribute(tag, "value"):
-            words[attribute(tag, "name")] = attribute(tag, "value")
-    for tag, options in re.findall(r"<select([^>]*)>(.*?)</select>", form, re.S):
-        texts = [plain(o) for o in re.findall(r"<option[^>]*>([^<]*)", options)]
-        words.update({attribute(tag, "name"): c for c in choices if c in texts})
-    if attribute(button, "name"):
-        words[attribute(button, "name")] = attribute(button, "value") or ""
-    return words
+def lost():
+    """The tables whose matches are marked, and who did not come."""
+    s = json.loads(olympair("export", "e.oly", "--as", "json", now=None))["sections"][0]
+    return {m["table"]: [s["teams"][m[side] - 1]["name"] for side, gone in (("first", "first_absent"), ("other", "other_absent")) if m.get(gone)]
+            for m in s["rounds"][0]["matches"] if m.get("first_absent") or m.get("other_absent")}
 
 
-class Browser:
-    def __init__(self, desk, cookie):
-        self.desk, self.cookie = desk, cookie
-        self.open("/")
-
-    def open(self, target, method="GET", body=None):
-        for _ in range(5):
-            r = self.desk.ask(method, target, body, self.cookie)
-            if r.status != 303:
-                break
-            target, method, body = r.headers["Location"].split("#")[0], "GET", None
-        self.status, self.page = r.status, r.text
-
-    def press(self, name, choices):
-        """A button or a link of that name; False: there is none."""
-        for form in re.findall(r"<form.*?</form>", self.page, re.S):
-            for tag, text in re.findall(r"<button([^>]*)>(.*?)</button>", form, re.S):
-                if plain(text) == name:
-                    self.open(attribute(form, "action"), "POST", form_words(form, tag, choices))
-                    return True
-        for tag, text in re.findall(r"<a\b([^>]*)>(.*?)</a>", self.page, re.S):
-            if plain(text).lower() == name.lower():
-                self.open(attribute(tag, "href").split("#")[0])
-                return True
-        return False
-
-
-def steps():
-    """Of each numbered line what is pressed, and what is chosen before."""
-    browser = PAGE.split("in the browser\n")[1].split("\n## ")[0]
-    for line in re.findall(r"^\d+\. (.*)$", browser, re.M):
-        yield line, [(m.group(1), m.group(2)) for m in re.finditer(r"\*\*(.+?)\*\*|`(.+?)`", line)]
-
-
-def walked():
-    with Folder():
-        olympair("new", "laptop.oly", now=None)
-        olympair("import", "laptop.oly", ROOT + "/docs/start/registration.xml", now=None)
-        with Desk("laptop.oly") as d:
-            key = re.search(KEY, d.said).group()
-            say("the address that is printed has the key", None if "/key#" + key in d.said else d.said)
-            browser = Browser(d, d.sign_in(key))
-            n = 0
-            for line, words in steps():
-                wrong, choices = None, []
-                for pressed, chosen in words:
-                    if chosen:
-                        choices.append(chosen)
-                    elif not browser.press(pressed, choices):
-                        wrong = wrong or "there is no %r on the page: %s" % (pressed, plain(browser.page)[:600])
-                    n += 1
-                say("in the browser: " + line.split(".")[0], wrong or (None if browser.status == 200 else plain(browser.page)))
-            say("there are steps", None if n >= 8 else str(n))
-        state = olympair("show", "laptop.oly", now=None)
-        say("round 1 is published then", None if "round 1 of 5: published, 4 matches" in state and "lot: white" in state else state)
-
-
-walked()
+with Folder(), Desk(small()) as d:
+    anna = d.sign_in(d.key("Anna", "--role", "tap"))
+    get = lambda: d.ask("GET", "/open/do/start", cookie=anna).text
+    same("before a round is published nobody is listed", 'name="tables"' in get(), False)
+    d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+    pairs = {m["table"]: (m["first_team"], m["second_team"]) for m in json.loads(olympair("report", "e.oly", "pairings", "-s", "open", "-f", "json", now=None))["pairings"] if m["table"]}
+    page = get()
+    same("nothing is known of anybody: nobody loses, and all are named", (rows(page), "nobody loses" in page, all(t in html.unescape(page) for p in pairs.values() for t in p)), ({}, True, True))
+    # Table 1: two players; table 2: nobody; table 3: announced, not here, against one player; table 4: all are here; table 5: nothing is known.
+    here = lambda team, n: d.do(anna, "arrive", team=team, **{"with": str(n)})
+    here(pairs[1][0], 2), here(pairs[1][1], 4), here(pairs[2][1], 0), here(pairs[2][0], 5)
+    d.do(anna, "announce", team=pairs[3][0], due="2036-09-02 16:00"), here(pairs[3][1], 1), here(pairs[4][0], 4), here(pairs[4][1], 3)
+    page = get()
+    got = rows(page)
+    same("a row for each table at which somebody loses, ticked", ({t: ticked for t, (ticked, _) in got.items()}), {1: True, 2: True, 3: True})
+    same("with both teams and who is here of them", (got[1][1][:3:2], "here with 2" in got[1][1][1] and "loses" in got[1][1][1], "here with 4" in got[1][1][3] and "loses" not in got[1][1][3]), (list(pairs[1]), True, True))
+    same("nobody; announced, and one player", ("loses" in got[2][1][3], "16:00" in got[3][1][1] and "loses" in got[3][1][1], "loses" in got[3][1][3]), (True, True, True))
+    say("of whom nothing is known are named", None if pairs[5][0] in page and "do not lose by this" in page else page)
+    words = dict(hidden(page), reason="the hour has come")
+    # Nothing is ticked, or a table where all are by now.
+    n = stamp()
+    r = d.ask("POST", "/open/do/start", words, anna)
+    same("none is ticked: nothing is done, and they stay unticked", (r.status, stamp(), "no table is ticked" in r.text, {t: x[0] for t, x in rows(r.text).items()}), (409, n, True, {1: False, 2: False, 3: False}))
+    r = d.ask("POST", "/open/do/start", dict(words, tables=["1", "4"]), anna)
+    same("where nobody loses nobody is made to", (r.status, stamp(), "nobody loses at table 4" in r.text), (409, n, True))
+    r = d.ask("POST", "/open/do/start", dict(words, tables=["1", "3"], **{"dry-run": "yes"}), anna)
+    say("a preview of those that are ticked", None if r.status == 200 and stamp() == n and pairs[1][0] in html.unescape(r.text) else r.text)
+    r = d.ask("POST", "/open/do/start", dict(words, tables=["1", "3"]), anna)
+    same("those that are ticked lose, both where both are short", (r.status in (200, 303), lost()), (True, {1: [pairs[1][0]], 3: list(pairs[3])}))
+    page = get()
+    same("the others can be judged later", {t: x[0] for t, x in rows(page).items()}, {2: True})
+    here(pairs[2][1], 4)
+    r = d.ask("POST", "/open/do/start", dict(words, **hidden(page), tables=["2"]), anna)
+    same("who came meanwhile does not lose: that is said first", (r.status, lost()), (409, {1: [pairs[1][0]], 3: list(pairs[3])}))
+    # The command.
+    here(pairs[2][1], 0)
+    for wrong, code in (("x", 2), ("4", 7), ("2-", 2), ("3-2", 2), ("4-5", 7), ("99", 7)):
+        olympair("start", "e.oly", "-s", "open", "--tables", wrong, "--reason", "late", code=code)
+    olympair("start", "e.oly", "-s", "open", "--tables", "2-3", "--reason", "late")
+    same("a range of tables on the command line", lost(), {1: [pairs[1][0]], 2: [pairs[2][1]], 3: list(pairs[3])})
 end()
