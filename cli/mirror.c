@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <sys/utsname.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/findings.h"
@@ -168,10 +169,19 @@ bool mirror_by_hand(struct call *c, const struct event *ev)
 
 /* Looking at it. */
 
+/* Since its file was made; -1: that is not asked. The time of its entry may be from before the zone of the event was known. */
+static long minutes_on_disk(const struct call *c, const struct mirror *m)
+{
+    return call_has(c, OPT_NOW) || m->made == 0 ? -1 : (long)(time(NULL) - m->made) / 60;
+}
+
 /* "12 minutes"; nothing if the clock is not where the event is. */
 static struct message age_of(const struct call *c, const struct mirror *m)
 {
-    long minutes = c->act.time.n > 0 ? moment_minutes(m->time, c->act.time) : -1;
+    long minutes = minutes_on_disk(c, m);
+
+    if (minutes < 0 && c->act.time.n > 0)
+        minutes = moment_minutes(m->time, c->act.time);
 
     return minutes < 0 ? (struct message){ 0 } : moment_span(minutes);
 }

@@ -289,6 +289,7 @@ static bool is_overdue(const struct copy *c, const struct event *now)
 static bool look_at(const char *event, struct str folder, struct arena *a, struct mirror *out, struct err *e)
 {
     struct mirror_state k;
+    struct stat file;
 
     *out = (struct mirror){ .folder = folder };
     if (!find_flaw(event, folder, a, &k, &out->flaw, e))
@@ -297,6 +298,7 @@ static bool look_at(const char *event, struct str folder, struct arena *a, struc
     if (k.newest.n == 0)
         return true;
     out->copy = k.newest.name;
+    out->made = stat(k.newest.path.p, &file) == 0 ? file.st_mtime : 0;
     out->entries = k.newest.n;
     out->time = k.newest.row[k.newest.n - 1].time;
     out->behind = k.n - copies_common(k.newest.row, k.newest.n, k.row, k.n);

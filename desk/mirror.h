@@ -3,6 +3,8 @@
 #ifndef DESK_MIRROR_H
 #define DESK_MIRROR_H
 
+#include <time.h>
+
 #include "desk/backup.h"
 #include "desk/copies.h"
 #include "engine/base/message.h"
@@ -12,6 +14,7 @@ struct mirror {
     struct str folder;   /* empty: none is set */
     struct str copy;     /* the newest of the event that can be read: its name; empty: there is none */
     struct str time;     /* of its last entry */
+    time_t made;         /* when its file was; 0: nobody knows */
     long entries;        /* of its journal */
     long behind;         /* entries of the event that are not in it */
     bool overdue;        /* a copy was due since (mirror_is_due) */

@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/text.h"
+#include "teams/moment.h"
 #include "web/desks.h"
 #include "web/events.h"
 #include "web/form.h"
@@ -28,13 +29,20 @@ struct str front_address(const struct visit *v, struct str file)
     return str_fmt(v->arena, "/event?file=%.*s", STR_ARG(percent_encode(file, v->arena)));
 }
 
-static struct str day_and_time(const struct visit *v, time_t at)
+/* How long ago, or the day: an hour would be that of this machine, and the event may be in another zone. */
+static struct message changed_of(const struct visit *v, const struct event_file *ev)
 {
+    enum { DAY = 24 * 60 };
+    long minutes = (long)(v->job->arrived - ev->changed) / 60;
     char text[32] = "";
     struct tm tm;
 
-    strftime(text, sizeof text, "%Y-%m-%d %H:%M", localtime_r(&at, &tm));
-    return str_copy(v->arena, str_of(text));
+    if (minutes >= DAY) {
+        strftime(text, sizeof text, "%Y-%m-%d", localtime_r(&ev->changed, &tm));
+        return say_event_file_changed(ev->file, str_copy(v->arena, str_of(text)));
+    }
+    const struct message span = moment_span(minutes < 0 ? 0 : minutes);
+    return say_event_file_changed_ago(ev->file, &span);
 }
 
 static struct message state_of(const struct event_section *s)
@@ -163,7 +171,7 @@ static void put_event(const struct visit *v, struct markup *m, struct front_fold
         put(m, "</p>\n");
     }
     if (!ev->gone)
-        front_say(v, m, say_event_file_changed(ev->file, day_and_time(v, ev->changed)));
+        front_say(v, m, changed_of(v, ev));
     if (!is_plain(ev->file, v->arena)) {
         put_message(v, m, "<p class=\"problem\">", say_event_file_to_be_renamed(), "</p>\n</section>\n");
         return;

@@ -32,3 +32,10 @@ for try in 1 2; do
     [ "$before" = "$(TZ=Asia/Kathmandu date '+%Y-%m-%d %H:%M')" ] && break
 done
 "$program" journal e.oly -f csv | grep Pokhara | tail -n 1 | grep -qF "$before" && echo 'the journal has the time of Kathmandu'
+
+# The entry that brings the zone is recorded before it is known: a copy of it is as old as its file, whatever hour stands at the entry.
+mkdir disk
+sed 's/zone="[^"]*"//; s/<event /<event zone="Australia\/Adelaide" /' "$data/small/registration.xml" >adelaide.xml
+TZ=UTC "$program" new z.oly --name Cup --mirror "$PWD/disk" >quiet
+TZ=UTC "$program" import z.oly adelaide.xml >quiet 2>&1
+"$program" show z.oly | tr '\n' ' ' | tr -s ' ' | grep -o '(less than a minute ago)'
