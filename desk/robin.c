@@ -36,6 +36,45 @@ static bool has_begun(const struct section *s, const struct fixture *f)
     return f->absent[0] || f->absent[1];
 }
 
+/* Whoever has left is marked in all published rounds (robin_leave), who is away when his round is published (robin_mark). */
+static bool may_come(const struct section *s, int squad, int round)
+{
+    return score_takes_part(s, squad, round) && score_takes_part(s, squad, ROUNDS_MAX);
+}
+
+/* Somebody has come to a board, or did not though he takes part. */
+static bool is_played(const struct section *s, int round, const struct fixture *f)
+{
+    bool entered = false;
+
+    for (int b = 0; b < s->boards; b++)
+        entered = entered || f->board[b].result != RESULT_NONE || f->board[b].second != RESULT_NONE;
+    for (int side = 0; side < 2; side++)
+        entered = entered || f->signature[side].at.n > 0 || (f->absent[side] && may_come(s, f->side[side], round));
+    return entered || f->decided != DECIDED_NOT;
+}
+
+static bool is_begun(const struct section *s, int round)
+{
+    const struct pairing_list *list = &s->round[round - 1];
+    bool begun = s->unit == UNIT_TEAM && list->opened.n > 0; /* of players nothing is secret */
+
+    for (int i = 0; i < list->nfixture; i++)
+        begun = begun || is_played(s, round, &list->fixture[i]);
+    for (int i = 0; i < s->nexcuse; i++)
+        begun = begun || s->excuse[i].round == round;
+    return begun;
+}
+
+int robin_last_begun(const struct section *s)
+{
+    int round = s->nround;
+
+    while (round > 0 && (s->round[round - 1].state == ROUND_DRAFT || !is_begun(s, round)))
+        round--;
+    return round;
+}
+
 int robin_first_open(const struct section *s, int squad)
 {
     for (int r = 0; section_is_round_robin(s) && r < s->nround; r++) {

@@ -15,6 +15,9 @@ void robin_leave(struct task *t, int squad);
 /* The first round in which a match of the team is published and not begun; behind the last round: none. */
 int robin_first_open(const struct section *s, int squad);
 
+/* The last published round with open line-ups, a result or a mark of somebody who takes part; 0: none. */
+int robin_last_begun(const struct section *s);
+
 /* Of a match of a round robin: marks as absent who is away in round t->round, or has left. */
 void robin_mark(const struct task *t, struct fixture *f);
 

@@ -2,12 +2,20 @@
 /* shorten.c - the operation shorten: a section ends after fewer rounds than were planned, or loses the day of one. */
 #include "desk/messages.h"
 #include "desk/op.h"
+#include "desk/robin.h"
 #include "desk/task.h"
 #include "teams/event.h"
+#include "teams/pairing.h"
 
 static int published(const struct section *s)
 {
     return s->nround - (task_draft(s) != NULL);
+}
+
+/* The last round that stays: what is published; of a round robin, whose rounds may all be, what has begun. */
+static int lasting(const struct section *s)
+{
+    return section_is_round_robin(s) ? robin_last_begun(s) : published(s);
 }
 
 static bool may_cancel(struct task *t, int round)
@@ -16,7 +24,23 @@ static bool may_cancel(struct task *t, int round)
 
     if (round > s->rounds)
         return err_say(t->err, ERR_STATE, say_event_has_rounds(s->rounds));
-    return round > published(s) || err_say(t->err, ERR_STATE, say_cancelled_is_published(round));
+    if (round > lasting(s))
+        return true;
+    return err_say(t->err, ERR_STATE,
+                   section_is_round_robin(s) ? say_shorten_below_begun(lasting(s)) : say_cancelled_is_published(round));
+}
+
+static bool may_end_after(struct task *t, int rounds)
+{
+    const struct section *s = t->section;
+
+    if (rounds >= s->rounds)
+        return err_say(t->err, ERR_STATE, say_shorten_to_no_fewer(s->name, s->rounds));
+    if (rounds >= lasting(s) && rounds > 0)
+        return true;
+    return err_say(t->err, ERR_STATE,
+                   section_is_round_robin(s) && lasting(s) > 0 ? say_shorten_below_begun(lasting(s))
+                                                               : say_shorten_below_published(published(s)));
 }
 
 /* How many rounds there will be. */
@@ -31,9 +55,7 @@ static bool find_rounds(struct task *t, const struct shorten_args *in, int *roun
     if (in->cancel > 0 && !may_cancel(t, in->cancel))
         return false;
     *rounds = in->cancel > 0 ? s->rounds - 1 : in->rounds;
-    if (*rounds >= s->rounds)
-        return err_say(t->err, ERR_STATE, say_shorten_to_no_fewer(s->name, s->rounds));
-    return *rounds >= published(s) || err_say(t->err, ERR_STATE, say_shorten_below_published(published(s)));
+    return may_end_after(t, *rounds);
 }
 
 static void clear_days(struct event *ev, int from)
@@ -74,7 +96,7 @@ static void move_days(struct task *t, int round)
 static void record(struct task *t, int rounds, int cancelled)
 {
     struct section *s = t->section;
-    struct shortening x = { .after = published(s),
+    struct shortening x = { .after = published(s) < rounds ? published(s) : rounds,
                             .was = s->rounds,
                             .becomes = rounds,
                             .at = t->act->time,
@@ -91,6 +113,17 @@ static void record(struct task *t, int rounds, int cancelled)
     s->rounds = rounds;
 }
 
+/* Rounds that were published and have not begun. */
+static void take_off(struct task *t, int rounds)
+{
+    struct section *s = t->section;
+
+    if (s->nround <= rounds)
+        return;
+    task_say(t, WARNING, RULE_NONE, say_published_taken_off(rounds + 1));
+    s->nround = rounds;
+}
+
 bool decide_shorten(const struct shorten_args *in, struct task *t)
 {
     struct section *s = t->section;
@@ -105,5 +138,6 @@ bool decide_shorten(const struct shorten_args *in, struct task *t)
     if (task_draft(s) &&
         s->nround >= rounds) /* it is one too many, or becomes the last, which some systems pair otherwise */
         task_discard(t, s, say_section_was_shortened());
+    take_off(t, rounds);
     return true;
 }

@@ -116,3 +116,45 @@ run pair gone.oly
 run show gone.oly | grep 'takes part\|next'
 run shorten gone.oly --rounds 1 --reason war
 run show gone.oly | grep 'round 1\|takes part\|next'
+
+echo '# a round robin that was published as a whole: rounds that have not begun are taken off, and what was printed of them is still known'
+begin robin.oly 4 3
+quietly set robin.oly --system berger
+quietly pair robin.oly
+quietly publish robin.oly --all
+printed=$("$program" verify-history robin.oly | sed -n 's/^section open, round 3: //p')
+untouched robin.oly run shorten robin.oly --rounds 0 --reason flood
+run shorten robin.oly --rounds 1 --reason flood --dry-run
+quietly lineups robin.oly --open --round 1 --reason early
+run shorten robin.oly --rounds 2 --reason 'the hall is flooded'
+days robin.oly
+run show robin.oly
+run pairings robin.oly --round 3
+run verify-history robin.oly "$printed"
+run check robin.oly
+run fsck robin.oly
+run undo robin.oly --reason 'it is dry'
+run pairings robin.oly --round 3
+run shorten robin.oly --cancel 2 --reason 'the hall is flooded'
+days robin.oly
+run show robin.oly
+quietly lineups robin.oly --open --round 2 --reason early
+run result robin.oly 1 1-0 1-0 1-0 1-0 --round 2
+untouched robin.oly run shorten robin.oly --rounds 1 --reason flood
+untouched robin.oly run shorten robin.oly --cancel 1 --reason flood
+run journal robin.oly --verify | tail -n 1 | cut -c 1-24
+"$program" export robin.oly -o e.trf 2>/dev/null
+rm -f back.oly
+run new back.oly e.trf
+"$program" export back.oly | grep '^142\|shortened'
+
+echo '# who has left is marked as absent in all rounds that were published: that is no beginning, a team that did not come is'
+begin left.oly 4 3
+quietly set left.oly --system berger
+quietly pair left.oly
+quietly publish left.oly --all
+quietly lineups left.oly --open --round 1 --reason early
+quietly withdraw left.oly Finland --reason war
+quietly result left.oly 1 --absent Norway --present 4 --round 2 --confirm --reason 'no bus'
+untouched left.oly run shorten left.oly --rounds 1 --reason flood
+run shorten left.oly --rounds 2 --reason flood
