@@ -15,7 +15,8 @@ quietly publish e.oly -s women --user bert
 # The last operation is bert's: what would be taken back, and that it is his.
 untouched e.oly run undo e.oly --user anna --reason 'wrong lot'
 untouched e.oly run undo e.oly --user anna --reason 'wrong lot' --dry-run
-untouched e.oly run undo e.oly --user anna --reason 'wrong lot' -s open
+# With her section it is her own, whatever he did in the other one.
+untouched e.oly run undo e.oly --user anna --reason 'wrong lot' -s open --dry-run
 untouched e.oly run undo e.oly --user anna --reason 'wrong lot' -s women
 untouched e.oly run undo e.oly --user bert --reason 'wrong lot' -s open
 untouched e.oly run undo e.oly --user bert --reason 'wrong lot' -s men
@@ -31,7 +32,8 @@ run absent e.oly Fiji -s open --user anna --from 2
 run absent e.oly 4 -s open --user anna --from 2
 run undo e.oly --user anna
 run set e.oly --city Chennai --user bert
-run undo e.oly --user bert -s women # what is about the whole event is of no section
+untouched e.oly run undo e.oly --user bert -s women # what is about the whole event is of no section
+run undo e.oly --user bert
 # Restore is an undo of many.
 last=$("$program" journal e.oly --verify | cut -d' ' -f1)
 quietly lot e.oly black -s women --user bert --reason 'drawn again'

@@ -27,7 +27,7 @@ echo '# back again, to what it was'
 run restore e.oly --from e-before-restore-20260912-100000.oly --confirm
 run show e.oly -s open | grep 'round 1'
 echo '# later backups go with the entries that they know'
-quietly undo e.oly -s open --entry 9 --confirm
+quietly undo e.oly --entry 9 --confirm
 quietly restore e.oly --before 6 -s open --confirm --reason 'the lot was wrong'
 NOW='2026-09-12 11:00'
 quietly publish e.oly -s open
