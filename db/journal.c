@@ -281,6 +281,16 @@ bool journal_has_seal(struct db *db, int round)
     return has;
 }
 
+struct str journal_resumed(struct db *db, struct arena *a)
+{
+    struct query q = query(db, Q_JOURNAL_RESUMED);
+    struct str time = { 0 };
+
+    while (query_next(&q))
+        time = column_str(&q, 0, a);
+    return time;
+}
+
 struct str journal_shown(struct db *db, struct arena *a)
 {
     struct query q = query(db, Q_JOURNAL_SHOWN);

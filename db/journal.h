@@ -56,6 +56,9 @@ struct journal_row journal_last(struct db *db, struct arena *a);
    were wrong (desk/clock.c). `entry`, unless NULL: which has it. Empty: there is no entry. */
 struct str journal_latest(struct db *db, long *entry, struct arena *a);
 
+/* When the file was last put back to a backup, or gone on with from a copy, in the arena; empty: never. */
+struct str journal_resumed(struct db *db, struct arena *a);
+
 /* The steps of the last row that has any, in the arena; empty if nothing has been shown yet. */
 struct str journal_shown(struct db *db, struct arena *a);
 

@@ -147,6 +147,11 @@ long desk_entry(const struct desk *d)
     return d ? d->entry : 0;
 }
 
+long desk_recorded(const struct desk *d)
+{
+    return d->recorded;
+}
+
 struct doubt desk_doubt(const struct desk *d)
 {
     struct doubt doubt = { 0 };

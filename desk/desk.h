@@ -25,6 +25,7 @@ struct act {
     struct str reason;      /* obligatory where the operation says so, else empty or recorded */
     struct str by_order;    /* who ordered what the articles leave to an order (RULE_BY_ORDER); else empty */
     long seen;              /* the last entry of the journal that was on the screen; 0: whatever there is */
+    struct str seen_past;   /* the past that it is of (desk_seen), "0": the first; empty: not known */
     struct viewer viewer;   /* what op.def allows, and where */
     bool confirmed;         /* whatever there is to confirm */
     bool leaves;            /* that a section leaves the FIDE mode is meant (desk/departure.h) */
@@ -109,6 +110,9 @@ struct str desk_done(const struct desk *d);
    there is no desk. */
 long desk_entry(const struct desk *d);
 
+/* How many operations it has recorded since it was opened. */
+long desk_recorded(const struct desk *d);
+
 /* An entry of the journal that was being written when the disk failed; entry 0: there is none. What was written can be there
    all the same once the file has been closed, since SQLite reads its log again. */
 struct doubt {
@@ -128,6 +132,14 @@ bool desk_zone(struct desk *d, struct arena *a, struct str *out, struct err *e);
 /* The number of the last entry of the journal, 0 if there is none; -1: it cannot be read, as `e` says. Whoever saw the event at one
    number has seen all of it until there is another. */
 long desk_stamp(struct desk *d, struct err *e);
+
+/* What pages show as forms send it back: the last entry, "8", and behind it the past that it is of, if the file was ever put back to a backup, or gone on
+   with from a copy: "8-20260902100000". Another entry had that number before. Read in this order: its past, the last entry, the event. */
+struct str desk_past_name(struct desk *d, struct arena *a);
+struct str desk_seen(long entry, struct str past, struct arena *a);
+
+/* False: it is none. */
+bool desk_seen_read(struct str seen, struct act *act);
 
 /* The time by which deadlines are judged: the clock, or the latest time in the journal if a clock has been set back since. What has
    passed stays passed. */

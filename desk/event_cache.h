@@ -32,6 +32,7 @@ struct desk {
     long doubted;                   /* the entry that was being written when the disk failed; 0: there is none */
     unsigned char doubted_hash[HASH_SIZE];
     long entry;            /* of the journal, that the last operation which changed something added; 0: none did */
+    long recorded;         /* so many operations */
     char *done;            /* what the last operation changed, or NULL */
     struct err unmirrored; /* why the copy that was due after it was not made */
 };

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/looks.h"
 
+#include <ctype.h>
+#include <limits.h>
+
 #include "db/failure.h"
 #include "db/journal.h"
 #include "desk/history.h"
 #include "desk/messages.h"
 #include "desk/task.h"
 #include "engine/base/arena.h"
+#include "engine/base/buffer.h"
 #include "teams/event.h"
 #include "teams/find.h"
 
@@ -91,11 +95,51 @@ static struct message done_since(struct task *t, const struct looks *l, long ent
                        : say_things_were_done(things, last->user, section, last->entry, what);
 }
 
+/* The digits of the time when it was put back, which is all that a page may tell of it: hashes know of line-ups. */
+static struct str past_of(struct db *db, struct arena *a)
+{
+    struct str time = journal_resumed(db, a);
+    struct buffer digits = { .arena = a };
+
+    for (size_t i = 0; i < time.n; i++)
+        if (isdigit((unsigned char)time.p[i]))
+            buffer_add(&digits, (struct str){ time.p + i, 1 });
+    return (struct str){ digits.p, digits.n };
+}
+
+struct str desk_past_name(struct desk *d, struct arena *a)
+{
+    return past_of(d->db, a);
+}
+
+struct str desk_seen(long entry, struct str past, struct arena *a)
+{
+    return str_fmt(a, past.n > 0 ? "%ld-%.*s" : "%ld", entry, STR_ARG(past));
+}
+
+bool desk_seen_read(struct str seen, struct act *act)
+{
+    struct str rest = seen, number = str_cut(&rest, '-');
+
+    act->seen_past = rest.n > 0 ? rest : STR("0");
+    return str_long(number, &act->seen) && act->seen >= 1 && act->seen <= INT_MAX;
+}
+
+/* The file was put back to a backup, and has gone on from there. */
+static bool is_of_other_past(struct task *t)
+{
+    struct str past = past_of(t->db, &t->arena);
+
+    return t->act->seen_past.n > 0 && !str_eq(t->act->seen_past, past.n > 0 ? past : STR("0"));
+}
+
 bool looks_hold(struct task *t, const struct op *op, const struct form *form)
 {
     long seen = t->act->seen, last = seen > 0 ? journal_stamp(t->db) : 0;
     const struct looks l = looks_of(t, op, form);
 
+    if (seen > 0 && is_of_other_past(t))
+        return err_say(t->err, ERR_STATE, say_seen_was_put_back());
     if (seen > last)
         return err_say(t->err, ERR_STATE, say_seen_entry_unknown(last, seen));
     long entry = seen < last ? latest(t, &l, last) : 0;

@@ -56,6 +56,7 @@ static const struct act *own_act(const struct act *act, struct arena *a)
     own->user = str_copy(a, act->user);
     own->time = str_copy(a, act->time);
     own->reason = str_copy(a, act->reason);
+    own->seen_past = str_copy(a, act->seen_past);
     own->by_order = str_copy(a, act->by_order);
     return own;
 }
@@ -142,7 +143,7 @@ static void note_entry(struct desk *d, const struct journal_row *row, bool commi
     d->doubted = committed ? 0 : row->entry;
     memcpy(d->doubted_hash, row->hash, HASH_SIZE);
     if (committed)
-        d->entry = row->entry;
+        d->entry = row->entry, d->recorded++;
 }
 
 /* What was changed is stored: where, that the event itself says. */

@@ -23,7 +23,7 @@ struct str bar_after(const struct visit *v, struct str address, long entry)
 
 void bar_back(const struct visit *v, struct markup *m, struct str page)
 {
-    page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
+    page_hidden(m, "seen", v->seen);
     page_hidden(m, "then", page);
 }
 

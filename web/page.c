@@ -20,6 +20,7 @@ static void put_place(const struct visit *v, struct markup *m)
     if (v->stamp == 0 || v->who.viewer.role > ROLE_HELPER)
         return;
     put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
+    put_attr(m, "data-seen", v->seen);
     put_attr(m, "data-me", visit_user(v));
     if (str_eq(v->job->method, STR("POST"))) /* what stands at its address is another page */
         put(m, " data-answer");
@@ -215,7 +216,7 @@ static struct str word_again(const struct visit *v, const struct err *e, const s
 {
     bool seen = e->kind == ERR_NONE && str_eq(word->name, STR("seen"));
 
-    return seen ? str_fmt(v->arena, "%ld", v->stamp) : word->value;
+    return seen ? v->seen : word->value;
 }
 
 void page_again(const struct visit *v, struct markup *m, const struct err *e)

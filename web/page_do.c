@@ -166,12 +166,12 @@ static bool is_to_be_read(const struct visit *v, const struct act *act, long ent
 bool page_try(struct visit *v, const struct op *op, const struct act *act, const struct form *form,
               struct page_result *out, struct err *e)
 {
-    long last = desk_entry(v->room->desk);
+    long before = desk_recorded(v->room->desk);
 
     if (!desk_do(v->room->desk, op, act, form, &v->findings, e))
         return resolve(v, e);
     *out = (struct page_result){ .done = str_copy(v->arena, desk_done(v->room->desk)), .lacks = e->lacks };
-    if (desk_entry(v->room->desk) != last)
+    if (desk_recorded(v->room->desk) != before)
         out->entry = desk_entry(v->room->desk);
     out->nothing = out->done.n == 0;
     if (out->nothing)

@@ -42,7 +42,7 @@ static void put_own(const struct visit *v, struct markup *m)
         put(m, "</li>\n");
     }
     put(m, "</ul>\n<form method=\"post\" action=\"/flags/none\">");
-    page_hidden(m, "seen", str_number(v->arena, v->stamp));
+    page_hidden(m, "seen", v->seen);
     put_message(v, m, "<p><button>", say_flags_drop(), "</button></p></form>\n");
 }
 
@@ -58,7 +58,7 @@ static void put_way(const struct visit *v, struct markup *m, const char *way, st
 static void put_form(const struct visit *v, struct markup *m)
 {
     put(m, "<form method=\"post\" action=\"/flags\" enctype=\"multipart/form-data\" class=\"card\">\n");
-    page_hidden(m, "seen", str_number(v->arena, v->stamp));
+    page_hidden(m, "seen", v->seen);
     put_line_message(v, m, say_flags_about(UPLOAD_FLAGS_MAX >> 20, attachment_most(ATTACHMENT_FLAG) / 1024));
     put_message(
         v, m, "<p><label for=\"file\">", say_flags_files(),

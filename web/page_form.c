@@ -310,7 +310,7 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
     put(m, ">\n");
     if (op->looks != LOOKS_NOWHERE &&
         v->who.viewer.role <= ROLE_HELPER) /* captains would learn that an opponent did something */
-        page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
+        page_hidden(m, "seen", v->seen);
     if (subject_of(v).squad)
         page_hidden(m, "filled", STR("yes"));
     if (op == op_row(OP_start))

@@ -167,7 +167,7 @@ static void put_check(const struct visit *v, struct markup *m)
     for (int i = 0; i < KEPT_WORDS; i++)
         if (form_word(&v->form, kept_words[i]).n > 0 && !has_field(v, kept_words[i]))
             page_hidden(m, kept_words[i], form_word(&v->form, kept_words[i]));
-    page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
+    page_hidden(m, "seen", v->seen);
     dates_put(v, m, "order");
     if (has_workbook(v))
         put_sheet(v, m);
@@ -254,7 +254,7 @@ static bool begin_words(struct visit *v, struct str mark, struct err *e)
     struct form form = { 0 };
 
     form_add(&form, STR("upload"), mark, v->arena, e);
-    form_add(&form, STR("seen"), str_fmt(v->arena, "%ld", v->stamp), v->arena, e);
+    form_add(&form, STR("seen"), v->seen, v->arena, e);
     for (int i = 0; i < KEPT_WORDS; i++) {
         struct str value = form_word(&v->form, kept_words[i]);
         if (value.n > 0)

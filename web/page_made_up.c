@@ -157,7 +157,7 @@ static void take_back(struct visit *v, long before)
     struct page_result done;
     struct err e = { 0 };
 
-    for (long n = desk_entry(v->room->desk) - before; n > 0 && do_it(v, op_row(OP_undo), &form, &done, &e); n--)
+    for (long n = desk_recorded(v->room->desk) - before; n > 0 && do_it(v, op_row(OP_undo), &form, &done, &e); n--)
         ;
 }
 
@@ -169,7 +169,7 @@ bool serve_made_up(struct visit *v, struct err *e)
         return err_say(e, ERR_STATE, say_only_in_a_rehearsal());
     if (!published(v) || open_boards(v->in, published(v)) == 0)
         return err_say(e, ERR_STATE, say_nothing_to_make_up());
-    long before = desk_entry(v->room->desk);
+    long before = desk_recorded(v->room->desk);
     if (make_all(v, e))
         return visit_go(v, address_round(v, v->in, v->round));
     take_back(v, before);

@@ -211,7 +211,7 @@ static void put_differences(const struct visit *v, struct markup *m, const struc
     for (int i = 0; i < news->n; i++)
         filled += is_sure(&news->item[i]) && differs(v, &news->item[i]) && !is_worth_a_look(v, &news->item[i]);
     put(m, "<form method=\"post\" action=\"/ratings/accept\" class=\"ratings\">\n");
-    page_hidden(m, "seen", str_number(v->arena, v->stamp));
+    page_hidden(m, "seen", v->seen);
     page_hidden(m, "list", news->list.digest);
     for (int i = 0; i < v->event.nsection; i++)
         n += put_section(v, m, news, i);

@@ -396,18 +396,28 @@ static bool take_own(struct room *r, struct err *e)
     return r->shot;
 }
 
+static bool read_stamp(struct visit *v, struct err *e)
+{
+    struct str past = desk_past_name(v->room->desk, v->arena);
+
+    v->stamp = desk_stamp(v->room->desk, e);
+    v->seen = desk_seen(v->stamp, past, v->arena);
+    return v->stamp >= 0;
+}
+
 /* Whoever looks has a copy without what he may not know. */
 bool visit_event(struct visit *v, struct err *e)
 {
     struct room *r = v->room;
 
     if (r->write) {
-        v->stamp = desk_stamp(r->desk, e);
-        return v->stamp >= 0 && desk_view(r->desk, &v->who.viewer, v->arena, &v->event, e) && visit_has_something(v, e);
+        return read_stamp(v, e) && desk_view(r->desk, &v->who.viewer, v->arena, &v->event, e) &&
+               visit_has_something(v, e);
     }
     if (!take_latest(v) && !take_own(r, e))
         return false;
     v->stamp = r->shot->stamp;
+    v->seen = r->shot->seen;
     v->event = *event_copy(&r->shot->event, v->arena);
     view_take_out(&v->event, &v->who.viewer);
     return visit_has_something(v, e);

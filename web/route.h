@@ -75,6 +75,7 @@ struct visit {
     struct event event;       /* once visit_event or visit_section has loaded it */
     const struct section *in;
     long stamp;       /* the last entry of the journal, read before the event */
+    struct str seen;  /* the same as forms send it back (desk_seen) */
     struct str clock; /* of the event when the request had arrived: what is recorded has that time */
     struct str now;   /* by which deadlines are judged: desk_now of that */
     struct findings findings;

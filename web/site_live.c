@@ -39,10 +39,11 @@ struct site_live {
     struct public *public; /* NULL: nobody is served */
     struct age age[2];
     int now;
-    long stamp;  /* of the age shown; -1: none, and it is made whatever it says */
-    long looked; /* of the one that is made */
-    long failed; /* the last that could not be shown; -1: none */
-    bool waits;  /* for another program: it is tried again although nothing has changed */
+    long stamp;                   /* of the age shown; -1: none, and it is made whatever it says */
+    long version, version_looked; /* desk_version of that, and of the age looked at */
+    long looked;                  /* of the one that is made */
+    long failed;                  /* the last that could not be shown; -1: none */
+    bool waits;                   /* for another program: it is tried again although nothing has changed */
 };
 
 /* --- one change --------------------------------------------------------------------------------- */
@@ -103,6 +104,7 @@ static bool load(struct site_live *l, struct desk *d, struct age *is, struct eve
     const struct viewer public = { .role = ROLE_PUBLIC };
     struct site_order *o = &l->order;
 
+    l->version_looked = desk_version(d);
     l->looked = desk_stamp(d, &(struct err){ 0 });
     if (l->looked < 0 || !desk_view(d, &public, &is->arena, ev, e))
         return e->kind != ERR_NONE ? false : err_say(e, ERR_DB, say_live_event_file_unreadable());
@@ -122,7 +124,7 @@ static bool make_pages(struct site_live *l, struct desk *d, const struct age *wa
 
     if (!tell_boards(l, was, is, &is->arena, e) || !site_write(d, &l->order, &is->arena, &missing, &done, e))
         return false;
-    l->stamp = l->looked;
+    l->stamp = l->looked, l->version = l->version_looked;
     if (!show_pages(l, &done, was, is, e))
         return false;
     l->ears.made(l->ears.cls, &done, &missing);
@@ -137,7 +139,7 @@ static bool is_as_it_was(struct site_live *l, const struct age *was, const struc
     bool same = l->stamp >= 0 && str_eq(was->mark, is->mark);
 
     if (same)
-        l->stamp = l->looked;
+        l->stamp = l->looked, l->version = l->version_looked;
     return same;
 }
 
@@ -221,11 +223,11 @@ static bool is_stopped(const struct site_live *l)
 bool site_live_look(struct site_live *l, struct desk *d, struct err *e)
 {
     bool there = !l->public || look_at_process(l, e);
-    long stamp = desk_stamp(d, &(struct err){ 0 });
+    long version = desk_version(d), stamp = desk_stamp(d, &(struct err){ 0 });
+    bool changed = stamp != l->stamp || version != l->version; /* a file that was put back may have as many entries */
     struct err why = { 0 };
 
-    if (stamp >= 0 && stamp != l->stamp && (stamp != l->failed || l->waits) && !site_live_make(l, d, &why) &&
-        !is_stopped(l)) {
+    if (stamp >= 0 && changed && (stamp != l->failed || l->waits) && !site_live_make(l, d, &why) && !is_stopped(l)) {
         l->waits = why.kind == ERR_BUSY;
         if (stamp != l->failed)
             tell(l, say_site_stays_as_it_was(err_cause(&why)));

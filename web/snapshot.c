@@ -57,7 +57,9 @@ struct snapshot *snapshot_make(struct desk *d, bool why, struct err *e)
         abort();
     s->by = pthread_self();
     atomic_init(&s->readers, 1);
+    struct str past = desk_past_name(d, &s->arena);
     s->stamp = desk_stamp(d, e);
+    s->seen = desk_seen(s->stamp, past, &s->arena);
     if (s->stamp < 0 || !desk_load(d, &s->arena, &s->event, e) || !add_journal(s, d, e)) {
         snapshot_leave(s);
         return NULL;

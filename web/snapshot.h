@@ -26,6 +26,7 @@ struct snapshot {
     const struct report_input *why
         [SECTIONS_MAX]; /* why its latest published round is as it is; NULL: nobody has asked, or it is found for whoever asks */
     long stamp;              /* the last entry of the journal, read before the event */
+    struct str seen;         /* the same as forms send it back (desk_seen) */
     bool altered, tells_why; /* as desk_altered has it; it was asked for */
     pthread_t by;            /* the thread that made it */
     atomic_int readers;

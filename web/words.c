@@ -100,7 +100,7 @@ static bool read_seen(struct visit *v, const struct op *op, struct act *act, str
 
     if (seen.p && v->who.viewer.role == ROLE_CAPTAIN)
         return err_say(e, ERR_USAGE, say_captain_takes_no_seen());
-    if (seen.p && (!str_long(seen, &act->seen) || act->seen < 1 || act->seen > INT_MAX))
+    if (seen.p && !desk_seen_read(seen, act))
         return err_say(e, ERR_USAGE, say_seen_is_no_entry());
     return seen.p || act->dry || op->looks == LOOKS_NOWHERE || err_say(e, ERR_USAGE, say_seen_missing());
 }

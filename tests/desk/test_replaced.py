@@ -143,6 +143,44 @@ def through():
         same("a desk that has stopped leaves no log", glob.glob("e.oly-*"), [])
 
 
+def seen(page):
+    """What its forms send of it, and its script."""
+    forms = set(re.findall(r'name="seen" value="([^"]*)"', page.text))
+    return re.search(r'data-seen="([^"]*)"', page.text)[1] if len(forms) < 2 else forms
+
+
+def another_past():
+    """After `restore --from` entries have numbers that others had: what was seen of those is none of these."""
+    warn = lambda d, who, reason, seen: (lambda r: (r.status, r.json().get("entry"), r.json().get("id")))(d.ask("POST", "/open/do/warn", {"team": "1", "reason": reason, "seen": seen}, who, {"Accept": "application/json"}))
+    with Folder():
+        playing()
+        olympair("backup", "e.oly", "backup.oly", now=None)
+        n = stamp()
+        with Desk("e.oly") as d:
+            tap, other = d.sign_in(d.key("Boris", "--role", "tap")), d.sign_in(d.key("Anna", "--role", "tap"))
+            common = seen(d.ask("GET", "/open/do/warn", cookie=tap))
+            for reason in "one", "two":
+                same("what the page has seen is done with", warn(d, tap, reason, seen(d.ask("GET", "/open/do/warn", cookie=tap)))[0], 200)
+            old = seen(d.ask("GET", "/open/do/warn", cookie=other))
+            same("the last entry", old, str(n + 2))
+            olympair("restore", "e.oly", "--from", "backup.oly", "--confirm", now="2016-09-02 10:00:01")
+            same("an entry of a number that there was before is told by its number", warn(d, tap, "three", seen(d.ask("GET", "/open/do/warn", cookie=tap))), (200, n + 2, None))
+            same("a form of before is refused, though its number is there again", warn(d, other, "of an old page", old), (409, None, "seen_was_put_back"))
+            same("and one of what both have", warn(d, other, "of an older page", common), (409, None, "seen_was_put_back"))
+            new = seen(d.ask("GET", "/open/do/warn", cookie=other))
+            same("pages say since when they are of another past", new, "%d-20160902100001" % (n + 2))
+            same("of which there is one", [warn(d, other, "x", s)[1:] for s in (new[:-1] + "0", new + "1", new.split("-")[0], new.split("-")[0] + "-x")], [(None, "seen_was_put_back")] * 4)
+            same("a page of now is taken", warn(d, other, "five", new)[:2], (200, n + 3))
+            olympair("restore", "e.oly", "--from", "backup.oly", "--confirm", now="2016-09-02 10:00:02")
+            olympair("warn", "e.oly", "1", "--reason", "x", "-s", "open"), olympair("warn", "e.oly", "2", "--reason", "x", "-s", "open")
+            same("put back once more it is another one", warn(d, other, "six", "%d-20160902100001" % (n + 3)), (409, None, "seen_was_put_back"))
+            olympair("warn", "e.oly", "3", "--reason", "x", "-s", "open", "--seen", str(n + 3))
+            old = new
+            r = d.ask("POST", "/open/do/warn", {"team": "1", "reason": "x", "seen": old}, other)
+            same("on the page it says what to do", (r.status, "load it again" in r.text), (409, True))
+            same("it stops", d.stop(), 0)
+
+
 def altered():
     """What another program changed: said on the pages, taken after somebody who can judge it has confirmed."""
     with Folder():
@@ -265,5 +303,6 @@ for way in emptied, cut_short:
 for way in copied, from_backup, people_gone:
     keys(way)
 through()
+another_past()
 altered()
 end()

@@ -95,7 +95,7 @@
     function words_of_press(form, button) {
         var words = new URLSearchParams(new FormData(form));
         if (words.has('seen'))
-            words.set('seen', document.body.dataset.entry);
+            words.set('seen', document.body.dataset.seen);
         if (button && button.name)
             words.set(button.name, button.value);
         return words;

@@ -294,7 +294,7 @@
         });
     }
     function undo() {
-        var seen = document.body.dataset.entry;
+        var seen = document.body.dataset.seen;
         post_undo({ seen: seen, 'dry-run': true, confirm: true }).then(function (reply) {
             return offered().then(function (what) { return [what].concat(texts(reply.findings)).join('. '); });
         }).then(function (what) {

@@ -44,7 +44,7 @@
         offer.insertBefore(note, offer.firstChild);
     }
     /* Whoever is shown the same has seen what was done since. */
-    function without_seen(part) { return part.innerHTML.replace(/(name="seen" value=")\d+/g, '$1'); }
+    function without_seen(part) { return part.innerHTML.replace(/(name="seen" value=")[^"]*/g, '$1'); }
     function see(was, now) {
         var seen = now.querySelectorAll('input[name=seen]');
         was.querySelectorAll('input[name=seen]').forEach(function (input, i) { input.value = seen[i].value; });
@@ -100,6 +100,7 @@
         swap_frame(page);
         shown = Number(page.body.dataset.entry) || shown;
         document.body.dataset.entry = shown;
+        document.body.dataset.seen = page.body.dataset.seen || document.body.dataset.seen;
         document.dispatchEvent(new Event('parts'));
     }
     window.swap_parts = swap;
