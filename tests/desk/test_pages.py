@@ -360,7 +360,7 @@ def lineups():
             page = d.ask("GET", target, cookie=who).text
             if 'data-part="totals"' in page:
                 handed_in, default, missing, teams = map(int, re.findall(r"<b>(\d+)</b>", page.split('data-part="totals"')[1].split("</div>")[0]))
-                sums[target, len(sums)] = (handed_in + default + missing, teams, missing, page.split('data-part="missing"')[1].split("</section>")[0].count("<tr>") - (missing > 0))
+                sums[target, len(sums)] = (handed_in + default + missing, teams, missing, page.split('data-part="missing"')[1].split("</section>")[0].count("<tr") - (missing > 0))
             return page
         olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00")
         d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
