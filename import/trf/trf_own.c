@@ -79,6 +79,25 @@ static bool next_match(struct trf_build *b, const struct trf_comment *c, struct 
     return *out || wrong(b, c, trf_said(b, say_two_no_round(round)));
 }
 
+/* In a round robin of players no letter says whose bye it is, if several have no game. */
+static bool has_bye(struct pairing_list *r, int team)
+{
+    if (r->bye == NOBODY && !match_of(r, team))
+        r->bye = team;
+    return r->bye == team;
+}
+
+/* "bye 3 12": a bye that no line says. */
+static bool bye_is(struct trf_build *b, const struct trf_comment *c, struct str rest)
+{
+    long round;
+    int team;
+
+    if (!next_round(b, c, &rest, &round, &team))
+        return false;
+    return has_bye(&b->section->round[round - 1], team) || wrong(b, c, trf_said(b, say_comment_bye_of_another(round)));
+}
+
 /* "by-hand 3 12 45 they share a bus", "by-hand 3 12 bye why": a pair or a bye that is not the one of the draft. */
 static bool by_hand(struct trf_build *b, const struct trf_comment *c, struct str rest)
 {
@@ -90,7 +109,7 @@ static bool by_hand(struct trf_build *b, const struct trf_comment *c, struct str
         return false;
     struct pairing_list *r = &b->section->round[round - 1];
     struct str why = rest;
-    if (r->bye == team && str_eq(str_cut(&why, ' '), STR("bye"))) {
+    if (str_eq(str_cut(&why, ' '), STR("bye")) && has_bye(r, team)) {
         r->bye_by_hand = str_trim(why);
         return true;
     }
@@ -267,11 +286,11 @@ static const struct {
     struct str word;
     bool (*read)(struct trf_build *, const struct trf_comment *, struct str);
     bool before_rounds;
-} kinds[] = { { STR("pairing"), paired_by, true },   { STR("entered-late"), entered_late, false },
-              { STR("let-play"), lets_play, false }, { STR("counts-as"), counts_as, false },
-              { STR("by-hand"), by_hand, false },    { STR("ranking"), ranked_by, false },
-              { STR("floor"), floor_is, false },     { STR("FIDE-mode"), mode_left, false },
-              { STR("shortened"), shortened, false } };
+} kinds[] = { { STR("pairing"), paired_by, true },    { STR("entered-late"), entered_late, false },
+              { STR("let-play"), lets_play, false },  { STR("counts-as"), counts_as, false },
+              { STR("by-hand"), by_hand, false },     { STR("bye"), bye_is, false },
+              { STR("ranking"), ranked_by, false },   { STR("floor"), floor_is, false },
+              { STR("FIDE-mode"), mode_left, false }, { STR("shortened"), shortened, false } };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 static bool build_own(struct trf_build *b, bool before_rounds)

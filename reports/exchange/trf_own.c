@@ -4,6 +4,7 @@
 
 #include "engine/base/edition.h"
 #include "engine/ranking/criterion.h"
+#include "teams/pairing.h"
 #include "teams/text.h"
 
 static void write_late(const struct section *s, const struct trf_games *g, struct buffer *out)
@@ -29,13 +30,28 @@ static void write_let_play(const struct section *s, const struct trf_games *g, s
     }
 }
 
+/* Whoever sat there: of players another one may stand for the entry since, who has a number of his own. */
+static int side_of(const struct section *s, const struct trf_games *g, const struct fixture *f, int side)
+{
+    int place = f->board[0].place[side], number = 0;
+
+    if (s->unit == UNIT_PLAYER && place > 0)
+        number = g->number[f->side[side]][place - 1];
+    return number > 0 ? number : trf_games_entrant(g, s, f->side[side]);
+}
+
 static void write_decided(const struct section *s, const struct trf_games *g, const struct fixture *f, int round,
                           struct buffer *out)
 {
     if (f->decided)
         buffer_fmt(out, "### olympair counts-as %s %d %d %d %.*s\r\n", decided_name(f->decided), round,
-                   trf_games_entrant(g, s, f->side[0]), trf_games_entrant(g, s, f->side[1]),
-                   STR_ARG(text_shown(f->decided_why, false, out->arena)));
+                   side_of(s, g, f, 0), side_of(s, g, f, 1), STR_ARG(text_shown(f->decided_why, false, out->arena)));
+}
+
+/* In a round robin of players no letter says who has the bye, where somebody else is without a game. */
+static bool leaves_bye_open(const struct section *s, const struct trf_games *g, const struct pairing_list *r)
+{
+    return s->unit == UNIT_PLAYER && section_is_round_robin(s) && 2 * r->nfixture + 1 < g->nplayer;
 }
 
 /* What breaks the chain of pairings: pairs and byes that are not those of the draft. */
@@ -46,9 +62,11 @@ static void write_by_hand(const struct section *s, const struct trf_games *g, in
     for (int i = 0; i < r->nfixture; i++) {
         const struct fixture *f = &r->fixture[i];
         if (f->by_hand.n > 0)
-            buffer_fmt(out, "### olympair by-hand %d %d %d %.*s\r\n", round, trf_games_entrant(g, s, f->side[0]),
-                       trf_games_entrant(g, s, f->side[1]), STR_ARG(text_shown(f->by_hand, false, out->arena)));
+            buffer_fmt(out, "### olympair by-hand %d %d %d %.*s\r\n", round, side_of(s, g, f, 0), side_of(s, g, f, 1),
+                       STR_ARG(text_shown(f->by_hand, false, out->arena)));
     }
+    if (r->bye != NOBODY && r->bye_by_hand.n == 0 && leaves_bye_open(s, g, r))
+        buffer_fmt(out, "### olympair bye %d %d\r\n", round, trf_games_entrant(g, s, r->bye));
     if (r->bye != NOBODY && r->bye_by_hand.n > 0)
         buffer_fmt(out, "### olympair by-hand %d %d bye %.*s\r\n", round, trf_games_entrant(g, s, r->bye),
                    STR_ARG(text_shown(r->bye_by_hand, false, out->arena)));
