@@ -305,18 +305,29 @@ static struct xml_open open_about(const struct xml_reader *r, const xmlError *er
     return open;
 }
 
+/* The first of a kind that is only counted stands for all of it. */
+static void tell_kind(struct xml_reader *r, const xmlError *error, struct xml_open open, struct findings_kind *kind)
+{
+    open.uncounted = false;
+    struct message first = xml_schema_fault(error, &open, r->arena);
+    kind->first = message_copy(&first, r->findings->arena);
+}
+
 static void on_invalid(void *reading, xmlErrorPtr error)
 {
     struct xml_reader *r = reading;
-    const struct xml_open open = open_about(r, error);
+    struct xml_open open = open_about(r, error);
     const struct element *e = open.item[open.depth - 1];
     const struct arena_mark mark = arena_mark(r->arena);
     bool full = finding_is_full(r->findings, PROBLEM);
     int kinds = r->findings->nkind;
 
+    open.uncounted = full;
     finding_say(r->findings, PROBLEM, RULE_NONE, e->line, xml_schema_fault(error, &open, r->arena));
     if (full && r->findings->nkind == kinds) /* it is only counted */
         arena_rewind(r->arena, mark);
+    else if (full)
+        tell_kind(r, error, open, &r->findings->kind[kinds]);
     if (full)
         return;
     const char *of = value_named(r, error->message);

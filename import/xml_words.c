@@ -46,8 +46,9 @@ static struct str one(const struct xml_open *open, int up, struct arena *a)
 
     if (!is_one_of_many(open, up))
         return str_fmt(a, "the %.*s", STR_ARG(e->name));
-    return name.n > 0 ? str_fmt(a, "%.*s %.*s", STR_ARG(e->name), STR_ARG(name))
-                      : str_fmt(a, "%.*s %d", STR_ARG(e->name), place_of(outwards(open, up + 1), e));
+    return name.n > 0
+               ? str_fmt(a, "%.*s %.*s", STR_ARG(e->name), STR_ARG(name))
+               : str_fmt(a, "%.*s %d", STR_ARG(e->name), open->uncounted ? 0 : place_of(outwards(open, up + 1), e));
 }
 
 /* "player Carlsen, Magnus of team Norway" */

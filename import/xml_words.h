@@ -13,6 +13,7 @@ struct _xmlError;
 struct xml_open {
     struct element *item[XML_DEPTH_MAX];
     int depth;
+    bool uncounted; /* nobody will read which one it is: it takes all elements before it to find that out */
 };
 
 /* Of the innermost open one: which team or player, what is wrong with it, and what to do; in the arena. */

@@ -45,3 +45,12 @@ cp "$data/small/registration.xml" .
 untouched e.oly run import e.oly registration.xml --dry-run
 run import e.oly registration.xml
 run show e.oly
+
+echo '# a hundred thousand teams without a name: which one it is takes no walk over all those before it'
+{
+    echo '<registration><event name="Cup" federation="NOR"/><section name="open" women="no">'
+    awk 'BEGIN { for (i = 0; i < 100000; i++) print "<team/>" }'
+    echo '</section></registration>'
+} >nameless.xml
+quietly new nameless.oly --name Cup --federation NOR
+untouched nameless.oly timeout 30 "$program" import nameless.oly nameless.xml 2>&1 | sed '4,999d'
