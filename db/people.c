@@ -181,14 +181,23 @@ bool people_open(const char *event, bool make, struct people **out, struct err *
     return ok;
 }
 
+/* The disk was full, and a file without a byte is no file of people. */
+static bool is_empty(const char *path)
+{
+    struct stat st;
+
+    return stat(path, &st) == 0 && st.st_size == 0;
+}
+
 void people_close(struct people *p)
 {
     if (!p)
         return;
     people_unguard(p->db);
-    char *idle = p->made && p->db && people_hold_nothing(p) ? strdup(p->db->path) : NULL;
+    char *idle = p->made && p->db ? strdup(p->db->path) : NULL;
+    bool nothing = idle && people_hold_nothing(p);
     db_close(p->db);
-    if (idle)
+    if (nothing || (idle && is_empty(idle)))
         place_discard(idle); /* made for what was refused */
     free(idle);
     free(p);

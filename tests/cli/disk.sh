@@ -13,6 +13,11 @@ echo '# full disk'
     untouched e.oly run import e.oly registration.xml
     run new f.oly
 )
+(
+    ulimit -f 0
+    trap '' XFSZ
+    run people e.oly add Anna --role tap
+) 2>&1 | cat
 ls
 
 echo '# may not be written'
