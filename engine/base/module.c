@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "engine/base/err.h"
@@ -63,6 +64,15 @@ static bool is_ours(void *module)
     return ours && its && strcmp(ours, its) == 0;
 }
 
+/* As much as any module takes with all its libraries, of addresses alone: the loader has no words of its own for it that could be read. */
+static bool has_room(void)
+{
+    enum { MOST = 64 << 20 };
+    void *room = mmap(NULL, MOST, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+
+    return room != MAP_FAILED && munmap(room, MOST) == 0;
+}
+
 /* Why it was not loaded, in words of its own where it is a matter of the moment. */
 static bool refuse(const char *path, struct str why, struct err *e)
 {
@@ -71,6 +81,8 @@ static bool refuse(const char *path, struct str why, struct err *e)
     if (fd < 0)
         return err_say(e, ERR_IO, say_module_too_many_files(str_of(path)));
     close(fd);
+    if (!has_room())
+        return err_say(e, ERR_IO, say_module_no_memory(str_of(path)));
     return err_say(e, ERR_LEFT_OUT, say_module_unusable(str_of(path), why));
 }
 

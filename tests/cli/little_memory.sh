@@ -35,5 +35,12 @@ for size in $(seq 10000 4000 46000); do
     try $size fsck e.oly
 done
 sort -u short
+
+echo '# a module that has no room is not to be installed again'
+for size in 40000 60000; do
+    try $size import e.oly "$data/small/registration.xml" --dry-run
+    sed 's|/.*/|.../|' said
+    echo "[exit $code]"
+done
 ls | grep -c '^e.oly-journal'
 run fsck e.oly
