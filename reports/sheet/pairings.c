@@ -205,13 +205,22 @@ static void add_bye(const struct build *b)
     cell[BY_HAND] = cell_text(b->list->bye_by_hand);
 }
 
-/* A team without a match; of a table several are free where some have left. */
+static bool is_by_hand(const struct pairing_list *list)
+{
+    bool by_hand = list->bye_by_hand.n > 0;
+
+    for (int i = 0; i < list->nfixture; i++)
+        by_hand = by_hand || list->fixture[i].by_hand.n > 0;
+    return by_hand;
+}
+
+/* A team without a match; of a table several are free where some have left, unless an arbiter has taken them out of it. */
 static void add_unmatched(const struct build *b, int squad)
 {
     const enum presence_status w = presence_of(b->section, squad, b->round, STR(""), NULL);
     const enum presence_status away = w > TEAM_AWAY ? w : TEAM_AWAY;
 
-    if (section_is_round_robin(b->section) && score_takes_part(b->section, squad, b->round))
+    if (section_is_round_robin(b->section) && !is_by_hand(b->list) && score_takes_part(b->section, squad, b->round))
         add_free(b, squad);
     else
         add_alone(b, squad, presence_status_name(away), presence_status_message(away));
