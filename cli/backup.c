@@ -54,6 +54,7 @@ static bool list_copies(struct call *c)
         { .key = "flaw", .name = true, .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    struct err lost = { 0 };
     int n;
     const struct backup *list = desk_backups(c->path, c->arena, &n);
     struct sheet s = sheet_list(c, "backups", &label_list_backups, columns, COLUMNS, n);
@@ -63,6 +64,7 @@ static bool list_copies(struct call *c)
             s.heading.event = list[i].event;
         add(c, &s, &list[i]);
     }
+    desk_open(c->path, false, &c->desk, &lost); /* entries that only its log has are told, if it can be read */
     sheet_note(&s, call_told(c, n ? say_restore_goes_back(c->path) : say_no_backup_yet(c->path)), c->arena);
     return sheet_print(c, &s);
 }

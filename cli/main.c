@@ -168,6 +168,18 @@ static void warn_of_log(struct call *c)
     warn_of(c, tells ? desk_in_log(c->desk) : (struct message){ 0 });
 }
 
+/* Its own log stays if there is no room to fold it in: what was just recorded is there alone. */
+static void warn_of_own_log(struct call *c)
+{
+    struct err unread = { 0 };
+
+    if (c->entry == 0 || access(str_c(c->arena, str_fmt(c->arena, "%s-wal", c->path)), F_OK) != 0 ||
+        !desk_open(c->path, false, &c->desk, &unread))
+        return;
+    warn_of(c, desk_in_log(c->desk));
+    desk_close(c->desk);
+}
+
 /* Of the files beside it; fsck tells more. */
 static void warn_missing(struct call *c)
 {
@@ -282,6 +294,7 @@ static bool run_command(struct call *c)
     c->doubt = desk_doubt(c->desk);
     fflush(stdout); /* it is recorded: nobody need wait until the log is folded in; a failure is looked for later */
     desk_close(c->desk);
+    warn_of_own_log(c);
     mirror_beside(c);
     resolve(c);
     return ok;

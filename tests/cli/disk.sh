@@ -20,6 +20,21 @@ echo '# full disk'
 ) 2>&1 | cat
 ls
 
+echo '# recorded, and no room to fold the log in: it is said, and the list of backups says it as well'
+cp e.oly log.oly
+quietly import log.oly registration.xml
+quietly number log.oly -s open
+(
+    ulimit -f $(($(stat -c %s log.oly) / 512))
+    trap '' XFSZ
+    long=$(printf %900s '' | tr ' ' x)
+    for i in 1 2 3 4 5 6; do run warn log.oly $i -s open --reason "$long"; done
+) 2>&1 | tail -n 2 | sed 's/[0-9]* entries/... entries/'
+run backup log.oly 2>&1 | sed 's/[0-9]* entries/... entries/'
+quietly warn log.oly 7 -s open --reason why
+run backup log.oly
+rm log.oly
+
 echo '# may not be written'
 quietly import e.oly registration.xml
 quietly number e.oly --section open
