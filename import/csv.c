@@ -107,23 +107,35 @@ static bool read_field(struct reader *r, struct str *out)
            err_say(r->err, ERR_LIMIT, say_line_field_longer_than_program(r->file, r->line));
 }
 
+/* Most rows are short: each has as much room as it needs. */
 static bool read_row(struct reader *r, struct csv_row *row)
 {
-    int cap = 0;
+    struct str field[CSV_FIELDS_MAX];
 
     *row = (struct csv_row){ .line = r->line };
     for (;;) {
         if (row->n == CSV_FIELDS_MAX)
             return err_say(r->err, ERR_LIMIT, say_csv_more_columns(r->file, r->line));
-        arena_room(r->arena, row->field, row->n, cap);
-        if (!read_field(r, &row->field[row->n++]))
+        if (!read_field(r, &field[row->n++]))
             return false;
         if (at_line_end(r))
             break;
         skip(r, 1);
     }
     skip_line_end(r);
+    row->field = arena_new(r->arena, struct str, row->n);
+    memcpy(row->field, field, sizeof *field * (size_t)row->n);
     return true;
+}
+
+/* No more rows than lines. */
+static int most_rows(struct str bytes)
+{
+    int n = 1;
+
+    for (size_t i = 0; i < bytes.n && n <= CSV_ROWS_MAX; i++)
+        n += bytes.p[i] == '\n' || bytes.p[i] == '\r';
+    return n;
 }
 
 static bool is_empty(const struct csv_row *row)
@@ -264,7 +276,7 @@ bool csv_read_by(char separator, struct str bytes, struct str file_name, struct 
                  struct err *e)
 {
     struct reader r = { .rest = bytes, .file = file_name, .line = 1, .arena = a, .err = e };
-    int cap = 0, rows = 0;
+    int rows = 0;
 
     *out = (struct csv){ .encoding = CSV_UTF_8 };
     if (!decode(&r.rest, file_name, a, out, e))
@@ -275,10 +287,10 @@ bool csv_read_by(char separator, struct str bytes, struct str file_name, struct 
     choose_separator(&r);
     if (separator)
         r.separator = separator;
+    out->row = arena_new(a, struct csv_row, most_rows(r.rest));
     for (out->separator = r.separator; r.rest.n > 0; skip_comments(&r)) {
         if (rows++ == CSV_ROWS_MAX)
             return err_say(e, ERR_LIMIT, say_csv_more_lines(file_name, r.line));
-        arena_room(a, out->row, out->n, cap);
         if (!read_row(&r, &out->row[out->n]))
             return false;
         out->n += !is_empty(&out->row[out->n]);

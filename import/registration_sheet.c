@@ -279,15 +279,20 @@ static bool open_workbook(struct registration_source *from, struct str bytes, st
 static bool open_text(struct registration_source *from, struct str bytes, struct err *e)
 {
     static const char separators[] = { '\0', ',', ';', '\t' };
+    const struct arena_mark mark = arena_mark(from->arena);
     struct err why = { 0 };
     bool ok = false;
 
     from->worksheet = NULL;
     from->place->sheet = (struct str){ 0 };
-    for (size_t i = 0; i < sizeof separators && !ok; i++)
+    for (size_t i = 0; i < sizeof separators && !ok; i++) {
+        arena_rewind(from->arena, mark); /* a table that was no registration */
         ok = csv_read_by(separators[i], bytes, from->file, from->arena, &from->table,
                          i > 0 ? &(struct err){ 0 } : &why) &&
              registration_titles(&from->table, from->of_teams, from->place, from->arena, &from->head);
+    }
+    if (!ok)
+        arena_rewind(from->arena, mark);
     if (!ok && why.kind != ERR_NONE)
         *e = why;
     struct csv other;

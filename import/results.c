@@ -149,10 +149,11 @@ static void read_mark(struct reader *r, const struct row *row, struct no_show_en
         wrong(r, row, say_result_lacks_present());
 }
 
-/* The entry is kept if nothing was wrong with it. */
+/* The entry is kept if nothing was wrong with it; of a row that is only counted nothing is. */
 static void read_row(struct reader *r, const struct row *row)
 {
-    int before = finding_total(r->findings);
+    const struct arena_mark mark = arena_mark(r->arena);
+    int before = finding_total(r->findings), n = r->findings->n, kinds = r->findings->nkind;
 
     if (row->field[ABSENT].n > 0) {
         read_mark(r, row, &r->list->mark[r->list->nmark]);
@@ -161,12 +162,23 @@ static void read_row(struct reader *r, const struct row *row)
         read_board(r, row, &r->list->board[r->list->nboard]);
         r->list->nboard += finding_total(r->findings) == before;
     }
+    if (finding_total(r->findings) > before && r->findings->n == n && r->findings->nkind == kinds)
+        arena_rewind(r->arena, mark);
 }
 
-static void room_for(struct reader *r, int rows)
+static void room_for(struct reader *r, int boards, int marks)
 {
-    *r->list = (struct result_list){ .board = arena_new(r->arena, struct board_entry, rows),
-                                     .mark = arena_new(r->arena, struct no_show_entry, rows) };
+    *r->list = (struct result_list){ .board = arena_new(r->arena, struct board_entry, boards),
+                                     .mark = arena_new(r->arena, struct no_show_entry, marks) };
+}
+
+static int count_absent(const struct csv *c)
+{
+    int n = 0;
+
+    for (int i = 1; i < c->n; i++)
+        n += csv_field(c, i, names[ABSENT]).n > 0;
+    return n;
 }
 
 static bool is_known(struct str column)
@@ -199,7 +211,8 @@ static bool read_columns(struct reader *r, const struct csv *c, struct str file,
         return false;
     recognised_csv(r->findings->recognised, c, is_known);
     csv_tell(c, r->findings);
-    room_for(r, c->n);
+    int marks = count_absent(c);
+    room_for(r, c->n - marks, marks);
     for (int i = 1; i < c->n; i++) {
         struct row row = { .line = c->row[i].line };
         for (int k = 0; k < FIELD_COUNT; k++)
@@ -215,6 +228,7 @@ static bool read_columns(struct reader *r, const struct csv *c, struct str file,
 /* A table with our columns, or one of another program. */
 static bool read_csv(struct reader *r, struct str bytes, struct str file, struct err *e)
 {
+    const struct arena_mark mark = arena_mark(r->arena);
     struct csv c, other;
 
     if (!csv_read(bytes, file, r->arena, &c, e))
@@ -222,6 +236,7 @@ static bool read_csv(struct reader *r, struct str bytes, struct str file, struct
     if (has_columns(&c))
         return read_columns(r, &c, file, e);
     struct message none = say_line_first_line_must_name_columns_such(file, c.row[0].line);
+    arena_rewind(r->arena, mark);
     return foreign_csv(bytes, file, r->arena, &other, e) &&
            foreign_results(&other, file, none, r->arena, r->list, r->findings, e);
 }
@@ -248,13 +263,17 @@ static bool workbook_has_results(struct str bytes, struct str file, struct arena
 
 bool results_in_table(struct str bytes, struct str file, struct arena *a)
 {
+    const struct arena_mark mark = arena_mark(a);
     struct err unread = { 0 };
     struct csv c;
 
     if (xlsx_is(bytes))
         return workbook_has_results(bytes, file, a);
-    return (csv_read(bytes, file, a, &c, &unread) && has_columns(&c)) ||
-           (foreign_csv(bytes, file, a, &c, &unread) && has_results(&c, a));
+    bool has = csv_read(bytes, file, a, &c, &unread) && has_columns(&c);
+    arena_rewind(a, mark);
+    has = has || (foreign_csv(bytes, file, a, &c, &unread) && has_results(&c, a));
+    arena_rewind(a, mark);
+    return has;
 }
 
 /* The first worksheet that is shown and has results; others are told. */
@@ -294,7 +313,8 @@ static bool read_xml(struct reader *r, struct str bytes, struct str file, struct
 
     if (!xml_read(bytes, file, &format, r->arena, &root, r->findings, e))
         return false;
-    room_for(r, xml_count(root, "board") + xml_count(root, "mark"));
+    int rows = xml_count(root, "board") + xml_count(root, "mark");
+    room_for(r, rows, rows); /* a mark may be blank, and is read as a board then */
     if (finding_count(r->findings, PROBLEM) > before)
         return true; /* the same would be said twice */
     for (struct element *x = root->child; x; x = x->next) {

@@ -154,7 +154,10 @@ static bool opens(const struct explaining *x, bool of_teams)
         .file = x->file, .of_teams = of_teams, .arena = x->arena, .place = &place, .findings = &unheard
     };
 
-    return registration_is_table(x->bytes, x->file) && registration_open(&from, x->bytes, &(struct err){ 0 });
+    const struct arena_mark mark = arena_mark(x->arena);
+    bool is = registration_is_table(x->bytes, x->file) && registration_open(&from, x->bytes, &(struct err){ 0 });
+    arena_rewind(x->arena, mark);
+    return is;
 }
 
 static bool is_event(const struct explaining *x)

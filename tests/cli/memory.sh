@@ -91,5 +91,19 @@ look_at_table("a table that is stored", 6000, 5, "NOR", 0, *CLUBS)
 look_at_table("teams of one", 6000, 1, "NOR", 0, "--system", "berger", "--boards", "1", "--squad-size", "1", "--rounds", "3")
 look("a workbook that is stored", 6000, *workbook(table(6000, 5)), 0, *CLUBS)
 look_at_table("5000 teams with a problem each", 5000, 2, "ZZZ", 1, *CLUBS)
+
+# Lines of one letter: each is a row all the same.
+with open("letters.csv", "wb") as f:
+    f.write(b"x\n" * 400000)
+with open("results.csv", "wb") as f:
+    f.write(b"round,table,board,result\n" + b"1,1,1,x\n" * 100000)
+run("new", "r.oly", "--name", "Cup", "--federation", "NOR")
+run("section", "r.oly", "open", *CLUBS)
+for words in (("results", "r.oly", "letters.csv"), ("lineups", "r.oly", "letters.csv"), ("results", "r.oly", "results.csv")):
+    code, said, used = run(*words)
+    most = BASE + TIMES * os.path.getsize(words[2])
+    say(code == 3 or code == 7, "%s of %s: exit %d" % (words[0], words[2], code))
+    say(used <= most, "%s of %s: %.1f MB of memory, %.1f MB at most" % (words[0], words[2], used / 1e6, most / 1e6))
+    say(said.count("\n") <= LINES, "%s of %s: %d lines" % (words[0], words[2], said.count("\n")))
 sys.exit(failed)
 PY
