@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* main.c - the dispatcher: finds the command, opens its event file, runs it, says what went wrong.
  */
-#include <errno.h>
 #include <fcntl.h>
 #include <malloc.h>
 #include <signal.h>
@@ -88,7 +87,8 @@ static bool flushed(struct err *e)
 
     if (fflush(stdout) == 0 && !failed)
         return true;
-    return err_say(e, ERR_IO, errno ? say_output_not_written(strerror(errno)) : say_output_not_written_before());
+    const int why = screen_failure();
+    return err_say(e, ERR_IO, why ? say_output_not_written(strerror(why)) : say_output_not_written_before());
 }
 
 static bool open_event(struct call *c)
@@ -184,11 +184,8 @@ static void warn_of_own_log(struct call *c)
 static void warn_missing(struct call *c)
 {
     bool tells = c->err->kind <= ERR_FINDINGS && c->command->run != cmd_fsck;
-    int printing = errno; /* what failed in it is told at the end */
-    struct message why = tells ? call_files_missing(c, c->desk) : (struct message){ 0 };
 
-    errno = printing;
-    warn_of(c, why);
+    warn_of(c, tells ? call_files_missing(c, c->desk) : (struct message){ 0 });
 }
 
 /* What was recorded while the file still had its name is in no file of that name. */
@@ -375,7 +372,6 @@ int main(int argc, char **argv)
     if (argc == 4 && strcmp(argv[1], MIRROR_PROCESS) == 0)
         return mirror_process(argv[2], argv[3]);
     prepare_streams();
-    errno = 0;
     if (deliver_may_print(&err))
         run(&call, argc - 1, argv + 1);
     flushed(&flush);

@@ -26,7 +26,10 @@ struct screen {
     char begun[LETTER];
     size_t nbegun;
     bool terminal, inside; /* the last line has no end yet */
+    int failure;           /* why something was not written for the first time, as errno has it */
 };
+
+static struct screen screens[STDERR_FILENO + 1];
 
 /* How wide the terminal is; 0 if it is none. */
 static int columns_of(int fd)
@@ -89,6 +92,8 @@ static ssize_t screen_write(void *cookie, const char *bytes, size_t n)
     all.n -= s->nbegun;
     memcpy(s->begun, all.p + all.n, s->nbegun);
     bool ok = output_write(s->fd, painted(s, text_shown(all, true, &own), &own));
+    if (!ok && s->failure == 0)
+        s->failure = errno;
     arena_free(&own);
     return ok ? (ssize_t)n : 0;
 }
@@ -103,7 +108,6 @@ static int buffering_of(int fd)
 
 FILE *screen_over(int fd)
 {
-    static struct screen screens[STDERR_FILENO + 1];
     struct screen *s = &screens[fd];
     FILE *stream = fopencookie(s, "w", (cookie_io_functions_t){ .write = screen_write });
 
@@ -112,6 +116,11 @@ FILE *screen_over(int fd)
     *s = (struct screen){ .fd = fd, .terminal = isatty(fd) };
     setvbuf(stream, NULL, buffering_of(fd), BUFSIZ);
     return stream;
+}
+
+int screen_failure(void)
+{
+    return screens[STDOUT_FILENO].failure;
 }
 
 int screen_columns(void)

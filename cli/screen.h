@@ -13,6 +13,9 @@ struct arena;
 /* A stream to one of the three descriptors of every program, in which everything that text_shown writes out is written out, but for the ends of lines. */
 FILE *screen_over(int fd);
 
+/* Why the first text that could not be written to the standard output was not, as errno has it; 0: all was, or it is not known. */
+int screen_failure(void);
+
 /* How wide the screen is that is printed to: what COLUMNS says, else the terminal; 0 if there is none. */
 int screen_columns(void);
 
