@@ -37,7 +37,8 @@ bool rating_keep(struct rating_row *row, enum rating_field field, struct str val
 {
     if (value.n > VALUE_LONGEST - row->n[field])
         return false;
-    memcpy(row->text[field] + row->n[field], value.p, value.n);
+    if (value.n > 0)
+        memcpy(row->text[field] + row->n[field], value.p, value.n);
     row->n[field] += value.n;
     return true;
 }

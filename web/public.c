@@ -40,7 +40,8 @@ static bool copy_part(char *to, size_t room, struct str part)
 {
     if (part.n >= room)
         return false;
-    memcpy(to, part.p, part.n);
+    if (part.n > 0)
+        memcpy(to, part.p, part.n);
     to[part.n] = '\0';
     return true;
 }
