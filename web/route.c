@@ -290,7 +290,7 @@ static bool look_at_clock(struct visit *v, struct err *e)
     else if (!desk_zone(v->room->desk, v->arena, &zone, e))
         return false;
     clock_in(zone, v->job->arrived, v->arena, &v->clock);
-    v->now = moment_later(v->clock, alone ? shot->latest : (struct str){ 0 });
+    v->now = alone ? str_copy(v->arena, moment_later(v->clock, shot->latest)) : v->clock; /* a newer shot may come */
     return alone || desk_now(v->room->desk, v->clock, v->arena, &v->now, e);
 }
 
