@@ -38,7 +38,8 @@ static bool takeover_read(struct call *c, struct event *ev)
 
     if (!argument_dates(c, &dates) || !argument_file(c, TAKING_OVER_SIZE_MAX, &bytes))
         return false;
-    bool ok = taking_over_read(bytes, c->file, dates, c->arena, ev, &c->findings, c->err);
+    bool ok = taking_over_read(bytes, c->file, &(struct taking_over_said){ dates, c->option[OPT_SYSTEM] }, c->arena, ev,
+                               &c->findings, c->err);
     taking_over_drop(&c->findings, is_given, c);
     return ok && (call_has(c, OPT_ZONE) || taking_over_zone(ev, c->file, c->err));
 }

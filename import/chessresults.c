@@ -377,8 +377,8 @@ static void tell_left_out(struct cr_reader *r)
         cr_warn(r, 0, say_takeover_seatless(r->seatless));
 }
 
-bool chessresults_read(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct event *out,
-                       struct findings *f, struct err *e)
+bool chessresults_read(struct str bytes, struct str file_name, enum day_order dates, struct str system, struct arena *a,
+                       struct event *out, struct findings *f, struct err *e)
 {
     static const char any[] =
         "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"><xs:element name=\"chessresults\">"
@@ -389,6 +389,7 @@ bool chessresults_read(struct str bytes, struct str file_name, enum day_order da
     struct section *s = arena_new(a, struct section, 1);
     struct cr_reader r = { .event = out,
                            .section = s,
+                           .system = system,
                            .days = { .order = dates, .lenient = true },
                            .file = file_name,
                            .arena = a,

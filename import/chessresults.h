@@ -16,8 +16,8 @@ struct findings;
 /* Reads what docs/formats/chessresults.md describes; what the file does not say is a WARNING. False: no such XML (as xml_read), or
    with the line what cannot be understood: a tournament of another type, a number that is none, a team, player or round
    that is not there or there twice (ERR_INPUT), more than an event can hold (ERR_LIMIT). Texts are NFC, everything is in
-   the arena. */
-bool chessresults_read(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct event *out,
-                       struct findings *f, struct err *e);
+   the arena. `system` is the one that somebody names for it, empty: one is assumed. */
+bool chessresults_read(struct str bytes, struct str file_name, enum day_order dates, struct str system, struct arena *a,
+                       struct event *out, struct findings *f, struct err *e);
 
 #endif

@@ -10,6 +10,7 @@
 #include "import/messages.h"
 #include "import/xml.h"
 #include "teams/pairing.h"
+#include "teams/scoring.h"
 
 /* --- pairings --------------------------------------------------------------------------------- */
 
@@ -399,25 +400,29 @@ static void adjust(struct cr_reader *r, const struct cr_given *g, int mp, int gp
 }
 
 /* A file has game points: more than half of them are a match won, half of them is one drawn. */
-static int match_points(const struct cr_reader *r, int gp)
+static int match_points(const struct cr_reader *r, const struct scoring *is, int gp)
 {
     int boards = r->section->boards;
 
-    return r->section->unit == UNIT_PLAYER ? gp : (gp >= boards) + (gp > boards);
+    if (r->section->unit == UNIT_PLAYER)
+        return gp;
+    return gp < boards ? 0 : is->match[gp > boards ? FOR_WIN : FOR_DRAW];
 }
 
 void cr_give_points(struct cr_reader *r)
 {
     const struct section *s = r->section;
-    const struct system *system = section_system(s);
-    const struct tournament t = { .bye = system ? system->bye : BYE_OLYMPIAD, .boards = s->boards };
+    const struct system *system = r->system.n > 0 ? system_find(r->system) : section_system(s);
+    const bool no_bye = r->system.n > 0 && system && system->bye == BYE_NOTHING; /* of a Swiss read as a round robin */
+    const struct scoring is = section_scoring(s);
+    const struct tournament t = { .bye = system ? system->bye : BYE_OLYMPIAD, .boards = s->boards, .scoring = &is };
     int before = s->nadjustment;
 
     for (int i = 0; i < r->ngiven; i++) {
         const struct cr_given *g = &r->given[i];
         int mp = g->bye ? tournament_bye_mp(&t) : 0, gp = g->bye ? tournament_bye_gp(&t) : 0;
-        if (g->gp != CR_UNSAID)
-            adjust(r, g, match_points(r, g->gp) - mp, g->gp - gp);
+        if (g->gp != CR_UNSAID && !(g->bye && no_bye))
+            adjust(r, g, match_points(r, &is, g->gp) - mp, g->gp - gp);
     }
     if (s->nadjustment > before)
         cr_warn(r, 0, say_takeover_bye_points(s->nadjustment - before));

@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
 #include "teams/pairing.h"
+#include "teams/scoring.h"
 
 /* Of an Olympiad, by the variant of the section. */
 static const struct {
@@ -15,6 +16,32 @@ static const struct {
 enum whose { OF_ALL, OF_TEAMS, OF_PLAYERS };
 enum { NUMBER_BUCHHOLZ = 84, NUMBER_SONNEBORN_BERGER = 85, NUMBER_EXTENDED = 82 };
 
+/* What a match gives: its number, and how sums of match points say it. Other points have a number alone. */
+#define THREE_POINTS "3-1-0"
+enum { NUMBER_TWO_POINTS = 13, NUMBER_THREE_POINTS = 40, NUMBER_OTHER_POINTS = 44 };
+
+static bool has_usual_match(const struct section *s)
+{
+    return s->match_points.n == 0;
+}
+
+static bool has_three_points(const struct section *s)
+{
+    return str_eq(s->match_points, STR(THREE_POINTS));
+}
+
+static int match_points_number(const struct section *s)
+{
+    if (has_usual_match(s))
+        return NUMBER_TWO_POINTS;
+    return has_three_points(s) ? NUMBER_THREE_POINTS : NUMBER_OTHER_POINTS;
+}
+
+bool chessresults_has_points(const struct section *s)
+{
+    return s->game_points.n == 0 && s->bye_points.n == 0 && (has_usual_match(s) || has_three_points(s));
+}
+
 /* The others that are no sums. Parameters: a kind of its number, the score that is meant, whether forfeits count as played. */
 static const struct row {
     enum criterion criterion;
@@ -23,7 +50,7 @@ static const struct row {
     const char *kind;
     bool score, forfeits;
 } rows[] = {
-    { CRITERION_MP, 13, OF_TEAMS, NULL, false, false },    { CRITERION_GP, 1, OF_ALL, NULL, false, false },
+    { CRITERION_GP, 1, OF_ALL, NULL, false, false },       { CRITERION_WIN, 68, OF_PLAYERS, "0", false, true },
     { CRITERION_WON, 68, OF_PLAYERS, "1", false, true },   { CRITERION_WON_BLACK, 68, OF_PLAYERS, "2", false, true },
     { CRITERION_BLACK, 68, OF_PLAYERS, "3", false, true }, { CRITERION_DE, 81, OF_PLAYERS, NULL, false, true },
     { CRITERION_EDE, 83, OF_TEAMS, NULL, true, true },     { CRITERION_BC, 78, OF_TEAMS, NULL, false, false },
@@ -54,21 +81,24 @@ static struct chessresults_code code_of_row(const struct section *s, const struc
     return (struct chessresults_code){ r->number, detail };
 }
 
-/* Kind, cut at the top, cut at the bottom, forfeits. Single players have one score, which is that of their games. */
+/* Kind, cut at the top, cut at the bottom, forfeits, behind all a 1 where a match gives three points. Single players have one score, which is that of their games. */
 static struct chessresults_code code_of_sum(const struct section *s, const struct c07_sum *x, struct arena *a)
 {
     bool players = s->unit == UNIT_PLAYER, product = x->times != REFERENCE_NONE;
     int by_gp = x->by == REFERENCE_GP, times_gp = x->times == REFERENCE_GP,
         kind = product ? 2 * by_gp + times_gp : !by_gp;
     const char *forfeits = x->forfeits ? "P" : forfeits_of(s);
+    const bool of_matches = !by_gp || (product && !times_gp);
+    const char *three = of_matches && has_three_points(s) ? ",1" : "";
 
-    if (players && !(by_gp && (times_gp || !product)))
+    if ((players && of_matches) || (of_matches && match_points_number(s) == NUMBER_OTHER_POINTS))
         return (struct chessresults_code){ 0 };
     if (!product)
         return (struct chessresults_code){ NUMBER_BUCHHOLZ,
-                                           str_fmt(a, "%d,%d,%d,%s,-", kind, x->high, x->low, forfeits) };
-    return (struct chessresults_code){ players ? NUMBER_SONNEBORN_BERGER : NUMBER_EXTENDED,
-                                       str_fmt(a, "%d,%d,%d,%s", players ? 0 : kind, x->high, x->low, forfeits) };
+                                           str_fmt(a, "%d,%d,%d,%s,-%s", kind, x->high, x->low, forfeits, three) };
+    return (
+        struct chessresults_code){ players ? NUMBER_SONNEBORN_BERGER : NUMBER_EXTENDED,
+                                   str_fmt(a, "%d,%d,%d,%s%s", players ? 0 : kind, x->high, x->low, forfeits, three) };
 }
 
 static bool is_for(enum whose whose, const struct section *s)
@@ -96,6 +126,8 @@ struct chessresults_code chessresults_code(const struct section *s, enum criteri
     const struct c07_sum *sum = &criterion_row(c)->sum;
     enum criterion plain = without_forfeits(c);
 
+    if (c == CRITERION_MP && s->unit == UNIT_TEAM)
+        return (struct chessresults_code){ .number = match_points_number(s) };
     if (c == CRITERION_OSB)
         return (struct chessresults_code){ .number = olympiad[s->tiebreak].osb };
     if (c == CRITERION_SUM)
@@ -146,6 +178,8 @@ bool chessresults_criterion(struct chessresults_code code, struct section *s, en
             s->tiebreak_by_date = false;
             return true;
         }
+    if (code.number == NUMBER_THREE_POINTS && s->unit == UNIT_TEAM)
+        s->match_points = STR(THREE_POINTS);
     for (enum criterion c = 0; c < CRITERION_COUNT; c++) {
         struct chessresults_code own = chessresults_code(s, c, a);
         if (own.number == code.number && own.number > 0 && same_detail(own.detail, code.detail)) {

@@ -27,11 +27,14 @@ struct chessresults_code {
 
 struct chessresults_code chessresults_code(const struct section *s, enum criterion c, struct arena *a);
 
+/* What matches, games and the bye give is what such a file can say: the usual, or 3-1-0 for a match. */
+bool chessresults_has_points(const struct section *s);
+
 /* All of its ranking has a number, and there is room for it. */
 bool chessresults_has_ranking(const struct section *s);
 
 /* The criterion of such a code in a section that is otherwise complete. Codes that are of an edition (50, 57, 74 ...) set the section's tie-break,
-   too. False: it stands for none of ours. */
+   and the one of 3-1-0 what a match gives. False: it stands for none of ours. */
 bool chessresults_criterion(struct chessresults_code code, struct section *s, enum criterion *out, struct arena *a);
 
 #endif

@@ -139,7 +139,9 @@ static bool read_kept(struct visit *v, const struct front_folder *f, struct even
     enum day_order dates;
 
     return dates_read(v, &dates, e) &&
-           taking_over_read(f->kept.bytes, f->kept.name, dates, v->arena, read, &v->findings, e) &&
+           taking_over_read(f->kept.bytes, f->kept.name,
+                            &(struct taking_over_said){ dates, str_trim(form_word(&v->form, "system")) }, v->arena,
+                            read, &v->findings, e) &&
            taking_over_zone(read, f->kept.name, e);
 }
 

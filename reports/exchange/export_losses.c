@@ -114,10 +114,10 @@ static int has_points(const struct event *ev, const struct section *s)
     return section_scores_otherwise(s) && s->unit == UNIT_TEAM;
 }
 
-static int has_points_of_players(const struct event *ev, const struct section *s)
+static int has_points_of_its_own(const struct event *ev, const struct section *s)
 {
     (void)ev;
-    return section_scores_otherwise(s) && s->unit == UNIT_PLAYER;
+    return !chessresults_has_points(s);
 }
 
 static int has_floor(const struct event *ev, const struct section *s)
@@ -360,8 +360,8 @@ static const struct {
     { LOSSY_CHESSRESULTS, .one = say_lost_system, .count = has_system },
     { LOSSY_CHESSRESULTS, .one = say_lost_edition, .count = has_edition },
     { FIXED, .counted = say_lost_pairing_settings, .count = pairing_settings },
-    { FIXED, .one = say_lost_points_of_results, .count = has_points },
-    { LOSSY_CHESSRESULTS, .one = say_lost_points_of_results, .count = has_points_of_players },
+    { LOSSY_TRF16, .one = say_lost_points_of_results, .count = has_points },
+    { LOSSY_CHESSRESULTS, .one = say_lost_points_of_results, .count = has_points_of_its_own },
     { FIXED, .one = say_lost_floor, .count = has_floor },
     { LOSSY_TRF16, .one = say_lost_ranking, .count = has_ranking },
     { LOSSY_CHESSRESULTS, .one = say_lost_ranking, .count = has_unnumbered },

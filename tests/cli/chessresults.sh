@@ -77,6 +77,14 @@ play teams.oly teams.csv --boards 2 --system team-swiss-2026 --ranking mp,gp,bh-
 round teams.oly '1-0 +-' '1/2 0-1'
 back teams.oly --system team-swiss-2026
 grep -o 'tb[0-9]_detail="[^"]*"\|tb[0-9]no="[^"]*"' site.xml | tr '\n' ' '
+play three.oly teams.csv --boards 2 --system team-swiss-2026 --match-points 3-1-0 --ranking mp,gp,bh-c1,emmsb
+round three.oly '1-0 +-' '1/2 0-1'
+back three.oly --system team-swiss-2026
+grep -o 'tb[0-9]_detail="[^"]*"\|tb[0-9]no="[^"]*"' site.xml | tr '\n' ' '
+"$program" standings back.oly | sed -n 3,7p
+play four.oly teams.csv --boards 2 --system team-swiss-2026 --match-points 4-1-0 --ranking mp,gp,bh-c1
+"$program" export four.oly -o four.xml
+grep -o 'tb[0-9]no="[^"]*"' four.xml | tr '\n' ' '
 play league.oly teams.csv --boards 2 --system berger --ranking mp,gp,emmsb
 round league.oly '1-0 +-' '1/2 0-1'
 back league.oly

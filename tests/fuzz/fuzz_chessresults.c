@@ -15,7 +15,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct err e = { 0 };
     struct event ev;
 
-    if (chessresults_read((struct str){ (const char *)data, size }, STR("fuzz.xml"), DAY_ORDER_OPEN, &a, &ev, &f, &e)) {
+    if (chessresults_read((struct str){ (const char *)data, size }, STR("fuzz.xml"), DAY_ORDER_OPEN, STR(""), &a, &ev,
+                          &f, &e)) {
         registration_check(&ev, &f);
         score_tournament(&ev, ev.section, ev.section->nround, &a, &played);
         standings_make(&played, played.nround, &a);
