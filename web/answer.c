@@ -6,6 +6,7 @@
 #include "office/folder.h"
 #include "web/guard.h"
 #include "web/page.h"
+#include "web/route.h"
 
 static void say(struct visit *v, const struct err *e)
 {

@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "teams/text.h"
 #include "web/form.h"
+#include "web/links.h"
 #include "web/messages.h"
 #include "web/page_text.h"
 

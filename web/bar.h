@@ -4,7 +4,7 @@
 #define WEB_BAR_H
 
 #include "web/markup.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 /* The section of the event that an entry is about; NULL: it is about the event, or the section is gone. */
 const struct section *bar_section(const struct visit *v, const struct journal_row *row);

@@ -5,7 +5,7 @@
 
 #include "teams/moment.h"
 #include "web/markup.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 /* The field "dates", as it was chosen last; `id` is its own on the page. */
 void dates_put(const struct visit *v, struct markup *m, const char *id);

@@ -5,7 +5,7 @@
 
 #include "office/entering.h"
 #include "web/markup.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 /* The round of the page, whose results come in. A helper enters the round that is played. */
 bool enter_round(struct visit *v, struct entering *x, struct err *e);

@@ -8,7 +8,7 @@
 #include "engine/base/arena.h"
 #include "office/clock.h"
 #include "web/messages.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 /* "TAP", unless somebody else is called so. */
 static struct str name_of_tap(const struct person *all, int n, struct arena *a)

@@ -9,6 +9,7 @@
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "web/form.h"
+#include "web/links.h"
 #include "web/messages.h"
 #include "web/page_text.h"
 

@@ -5,7 +5,7 @@
 #define WEB_FRAME_H
 
 #include "web/markup.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 void frame_put(const struct visit *v, struct markup *m);
 

@@ -3,7 +3,7 @@
 #ifndef WEB_FRONT_FILE_H
 #define WEB_FRONT_FILE_H
 
-#include "web/route.h"
+#include "web/visit.h"
 
 /* One that is being made. Its names begin with ".new-" and the number of the process, which holds a lock as long. */
 struct front_file {

@@ -6,7 +6,7 @@
 #include "engine/base/arena.h"
 #include "web/front_link.h"
 #include "web/markup.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 struct desks;
 struct event_file;

@@ -6,7 +6,6 @@
 #include <time.h>
 #include <sys/socket.h>
 
-#include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "web/machine.h"
 #include "web/jail.h"
@@ -14,17 +13,6 @@
 #include "web/messages.h"
 #include "web/process.h"
 #include "web/public.h"
-
-/* False: there is nobody any more who would hear it. */
-bool public_say(struct message why)
-{
-    struct arena own = { 0 };
-    struct str text = str_whole(message_on(MEDIUM_COMMAND, why, &own), PUBLIC_SENTENCE - 1);
-    bool ok = send(PROCESS_CHANNEL, text.p, text.n, MSG_NOSIGNAL) >= 0;
-
-    arena_free(&own);
-    return ok;
-}
 
 /* Another one is to begin, as long as there is somebody to give it pages. */
 static bool fell(void *of, int signal)

@@ -5,7 +5,7 @@
 
 #include "office/registering.h"
 #include "web/markup.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 /* What was typed into them: at.N where it is, mend.N what it is to be. ERR_USAGE: the form was not made here. In the arena of the visit. */
 bool mending_read(const struct visit *v, struct registering_mends *out, struct err *e);

@@ -4,7 +4,7 @@
 #define WEB_OPERATION_H
 
 #include "desk/op.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 /* "Adjust points", of the word that the journal has for what was done, or of a row of desk/op.def; an unknown one stays. In the arena. */
 struct str operation_title(const struct visit *v, struct str command);

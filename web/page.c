@@ -300,7 +300,7 @@ static bool look_at_form(struct visit *v, struct str above)
     struct str preview =
         publishes ? str_fmt(v->arena, "%.*s/publish", STR_ARG(address_round(v, v->in, last))) : (struct str){ 0 };
 
-    return (publishes && visit_look(v, preview, above)) || visit_look(v, v->job->target, above);
+    return (publishes && v->look(v, preview, above)) || v->look(v, v->job->target, above);
 }
 
 /* A page of its own has the sentence above its form; one form of several has it within. */
@@ -314,7 +314,7 @@ static bool put_form_again(struct visit *v, const struct err *e, struct str *pag
     struct str said = buffer_str(&m.out), above = buffer_str(&title.out);
     if (look_at_form(v, str_fmt(v->arena, "%.*s%.*s", STR_ARG(above), STR_ARG(said))))
         return refill(v->job->reply.body, v->job->target, &v->form, v->arena, page);
-    return visit_look(v, page_above(v), (struct str){ 0 }) &&
+    return v->look(v, page_above(v), (struct str){ 0 }) &&
            refill_among(v->job->reply.body, v->job->target, &v->form, said, v->arena, page);
 }
 

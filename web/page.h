@@ -6,7 +6,8 @@
 #include "reports/sheet/report.h"
 #include "web/markup.h"
 #include "web/page_text.h"
-#include "web/route.h"
+#include "web/links.h"
+#include "web/visit.h"
 
 /* Begins a page for the visitor, with its title above it. page_end makes it the reply (200 unless the status says otherwise). */
 struct markup page_begin(const struct visit *v, struct str title);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* page_form.c - a form for each row of desk/op.def, and the list of them. */
-#include "desk/op.h"
+/* page_form.c - a form for each row of desk/op.def, the list of them, and what is sent from them. */
 #include "engine/base/arena.h"
 #include "teams/playing.h"
 #include "teams/event.h"
@@ -12,6 +11,12 @@
 #include "web/page_settings.h"
 #include "web/present.h"
 #include "web/words.h"
+#include "desk/messages.h"
+#include "engine/base/err.h"
+#include "office/ratings.h"
+#include "office/clock.h"
+#include "office/copies.h"
+#include "web/me.h"
 
 static struct str spelt(const struct visit *v, const char *name)
 {
@@ -393,4 +398,86 @@ bool serve_operations(struct visit *v, struct err *e)
         i = put_group(v, &m, i);
     put(&m, "</div>\n");
     return page_end(v, &m);
+}
+
+/* --- what was sent ------------------------------------------------------------------------------ */
+
+/* Nowhere but on the desk. */
+static bool is_ours(struct str address)
+{
+    bool ok = address.n > 0 && address.n < 500 && address.p[0] == '/';
+
+    for (size_t i = 0; ok && i < address.n; i++)
+        ok = address.p[i] > ' ' && address.p[i] < 0x7f && address.p[i] != '\\' && (i != 1 || address.p[1] != '/');
+    return ok;
+}
+
+static struct str address_after(const struct visit *v)
+{
+    struct str then = form_word(&v->form, "then");
+
+    if (is_ours(then))
+        return then;
+    if (v->who.viewer.role > ROLE_ARBITER)
+        return STR("/");
+    return v->in ? address_round(v, v->in, v->in->nround) : STR("/journal");
+}
+
+static enum receipt receipt_of(const struct op *op)
+{
+    if (op == op_row(OP_lineups))
+        return RECEIPT_LINEUP;
+    return op == op_row(OP_order) ? RECEIPT_ORDER_SIGNED : RECEIPT_SIGNATURE;
+}
+
+/* A captain has a receipt, whichever way it came. */
+static bool do_mine(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct err *e)
+{
+    struct mine mine;
+
+    return mine_find(v, &mine, e) && mine_do(v, &mine, op, act, form, receipt_of(op), e);
+}
+
+/* A decision does not ask the machine; every hour of the desk would be that of another zone. */
+static bool knows_zone(const struct op *op, const struct form *form, struct err *e)
+{
+    struct str zone = form_word(form, "zone");
+
+    return op != op_row(OP_set) || clock_knows(zone) || err_say(e, ERR_INPUT, say_new_zone_unknown(zone));
+}
+
+/* Arbiters who were typed with a FIDE id, and sheets that were typed by their titles. */
+static bool look_up(const struct visit *v, struct form *form, struct err *e)
+{
+    struct setting *word = arena_new(v->arena, struct setting, form->n);
+    const struct wording wording = visit_wording(v);
+    bool ok = true;
+
+    for (int i = 0; ok && i < form->n; i++) {
+        word[i] = form->word[i];
+        if (str_eq(word[i].name, STR("arbiters")))
+            ok = arbiters_look_up(&word[i].value, ratings_list(v), v->arena, e);
+        else if (str_eq(word[i].name, STR("copies")))
+            ok = copies_look_up(&word[i].value, &wording, v->arena, e);
+    }
+    form->word = word;
+    return ok;
+}
+
+bool serve_do(struct visit *v, struct err *e)
+{
+    const struct op *op;
+    struct form form;
+    struct act act;
+
+    if (!words_operation(v, &op, e) || !words_read(v, op, &act, &form, e))
+        return false;
+    if (op == op_row(OP_set) || op == op_row(OP_section))
+        settings_changed(v, &form, op == op_row(OP_section));
+    present_changed(v, op, &form);
+    start_ticked(v, op, &form);
+    if (!knows_zone(op, &form, e) || !look_up(v, &form, e))
+        return false;
+    return v->who.viewer.role == ROLE_CAPTAIN ? do_mine(v, op, &act, &form, e)
+                                              : page_do(v, op, &act, &form, address_after(v), e);
 }

@@ -4,7 +4,7 @@
 #define WEB_PAGE_PART_H
 
 #include "web/markup.h"
-#include "web/route.h"
+#include "web/visit.h"
 #include "reports/sheet/sets.h"
 
 /* What is new in the draft of a round. */

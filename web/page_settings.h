@@ -5,7 +5,7 @@
 
 #include "desk/property.h"
 #include "web/markup.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 /* The fields, those of a section that is not there yet if it is `fresh`; the bar that ends their form: what has changed, Discard, Preview,
    Apply. */

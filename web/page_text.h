@@ -4,7 +4,7 @@
 #define WEB_PAGE_TEXT_H
 
 #include "web/markup.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 /* A message as it is told on a page, in the arena of the visit; a row without arguments; and a message put there. */
 struct str page_text(const struct visit *v, struct message message);

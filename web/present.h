@@ -4,7 +4,7 @@
 #define WEB_PRESENT_H
 
 #include "desk/op.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 /* Whom a form is about; no squad: its address does not say so. */
 struct subject {

@@ -3,13 +3,8 @@
    changes about it or somebody takes it up again. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "teams/moment.h"
-#include "teams/text.h"
-#include "web/form.h"
-#include "web/json.h"
 #include "web/messages.h"
 #include "web/round.h"
-#include "web/words.h"
 
 bool round_dismissed(struct visit *v, struct dismissals *out, struct err *e)
 {
@@ -55,50 +50,4 @@ void round_put_recall(const struct visit *v, struct markup *m, const struct dism
     put(m, "<button name=\"again\" value=\"yes\">");
     page_say(v, m, say_dismissed_again());
     put(m, "</button></form>");
-}
-
-static bool is_to_be_done(struct visit *v, struct str matter, struct err *e)
-{
-    const struct str *all;
-
-    for (int i = 0, n = round_matters(v, &all); i < n; i++)
-        if (str_eq(all[i], matter))
-            return true;
-    return err_say(e, ERR_STATE, say_need_is_gone());
-}
-
-static bool reason_of(struct visit *v, struct str *reason, struct err *e)
-{
-    enum { LETTERS = 200 };
-
-    if (!words_clean(v, STR("reason"), form_word(&v->form, "reason"), reason, e))
-        return false;
-    if (reason->n == 0)
-        return err_say(e, ERR_USAGE, say_dismiss_needs_reason());
-    return text_letters(*reason) <= LETTERS || err_say(e, ERR_INPUT, say_dismiss_reason_too_long(LETTERS));
-}
-
-static bool answer(struct visit *v, struct message done)
-{
-    if (!job_wants_json(v->job))
-        return visit_go(v, address_round(v, v->in, v->round));
-    v->job->reply = (struct reply){ .status = 200,
-                                    .type = STR("application/json"),
-                                    .body = json_done(0, page_text(v, done), &v->findings, v->arena) };
-    return true;
-}
-
-/* `again`: it is taken up again. */
-bool serve_dismiss(struct visit *v, struct err *e)
-{
-    struct dismissal d = { .matter = form_word(&v->form, "matter"), .time = v->clock, .by = visit_user(v) };
-    bool again = form_word(&v->form, "again").p;
-
-    if (!visit_section(v, e))
-        return false;
-    d.section = v->in->identity;
-    if (again)
-        return people_recall(v->room->people, &d, e) && answer(v, say_need_stands_again());
-    return reason_of(v, &d.reason, e) && is_to_be_done(v, d.matter, e) && people_dismiss(v->room->people, &d, e) &&
-           answer(v, say_need_was_dismissed());
 }

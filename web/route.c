@@ -4,11 +4,11 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
-#include "office/trace.h"
 #include "reports/format/shortage.h"
 #include "web/ended.h"
 #include "web/form.h"
 #include "web/guard.h"
+#include "web/links.h"
 #include "web/messages.h"
 #include "web/session.h"
 #include "teams/moment.h"
@@ -40,70 +40,6 @@ static bool read_round(struct str text, int *out)
     return true;
 }
 
-/* A section that is called like a page of the desk has a sign before its name, and one that begins with it has it twice. */
-enum { SIGN = '~' };
-
-static bool is_taken(struct str name)
-{
-    for (int i = 0; i < ROUTES; i++) {
-        struct str rest = str_of(routes[i].address + 1);
-        if (str_eq(str_cut(&rest, '/'), name))
-            return true;
-    }
-    return name.n > 0 && name.p[0] == SIGN;
-}
-
-struct str address_section(const struct section *s, struct arena *a)
-{
-    return str_fmt(a, "/%s%.*s", is_taken(s->name) ? "~" : "", STR_ARG(percent_encode(s->name, a)));
-}
-
-struct str address_round(const struct visit *v, const struct section *s, int round)
-{
-    return str_fmt(v->arena, "%.*s/%d", STR_ARG(address_section(s, v->arena)), round > 0 ? round : 1);
-}
-
-struct str address_report(const struct visit *v, const struct section *s, const char *name, int round,
-                          const char *format)
-{
-    struct str at = str_fmt(v->arena, "%.*s/report/%s", STR_ARG(address_section(s, v->arena)), name);
-
-    if (round > 0)
-        at = str_fmt(v->arena, "%.*s?round=%d", STR_ARG(at), round);
-    return format ? str_fmt(v->arena, "%.*s%cformat=%s", STR_ARG(at), round > 0 ? '&' : '?', format) : at;
-}
-
-const char *address_own(const struct op *op)
-{
-    static const struct {
-        enum op_id id;
-        const char *page;
-    } own[] = { { OP_import, "/import" }, { OP_ratings, "/ratings" }, { OP_flags, "/flags" } };
-
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (op == op_row(own[i].id))
-            return own[i].page;
-    return NULL;
-}
-
-struct str address_operation(const struct visit *v, const struct section *s, const char *name)
-{
-    const struct op *op = op_find(str_of(name));
-    const char *page = op ? address_own(op) : NULL;
-
-    if (page)
-        return str_of(page);
-    return s ? str_fmt(v->arena, "%.*s/do/%s", STR_ARG(address_section(s, v->arena)), name)
-             : str_fmt(v->arena, "/do/%s", name);
-}
-
-static struct str unsigned_name(struct str text)
-{
-    bool has = text.n > 0 && text.p[0] == SIGN;
-
-    return (struct str){ text.p + has, text.n - has };
-}
-
 /* A part of the address and what stands there for it. */
 static bool fits(struct visit *v, struct str part, struct str typed)
 {
@@ -116,7 +52,7 @@ static bool fits(struct visit *v, struct str part, struct str typed)
     if (part.p[1] == 'n')
         return read_round(text, &v->round);
     if (part.p[1] == 's')
-        v->section = unsigned_name(text);
+        v->section = address_section_name(text);
     else
         v->name = text;
     return true;
@@ -157,44 +93,6 @@ static const struct route *find(struct visit *v, struct str path, struct err *e)
 }
 
 /* Who asks. */
-
-void room_close_desk(struct room *r)
-{
-    desk_close(r->desk);
-    r->desk = NULL;
-    snapshot_leave(r->shot);
-    r->shot = NULL;
-    r->version = -1;
-}
-
-/* Another file of that name is not opened: what is asked for is refused (stands). */
-static bool open_desk(struct room *r, struct err *e)
-{
-    if (r->desk || (r->guard && guard_fell(r->guard, NULL)))
-        return true;
-    if (!desk_open(r->event, r->write, &r->desk, e))
-        return false;
-    desk_trace_by(r->desk, &trace_writer);
-    r->version = -1;
-    return true;
-}
-
-bool room_open(struct room *r, struct err *e)
-{
-    return open_desk(r, e) && (r->people || people_open(r->event, true, &r->people, e));
-}
-
-void room_close(struct room *r)
-{
-    room_close_desk(r);
-    people_close(r->people);
-    r->people = NULL;
-    arena_free(&r->fonts_live);
-    arena_free(&r->upload_live);
-    r->upload = NULL;
-    r->nupload = 0;
-    r->fonts = NULL;
-}
 
 /* What pages look like is in no file. */
 static bool is_asset(const struct route *r)
@@ -270,12 +168,6 @@ static bool read_form(struct visit *v, struct str query, struct err *e)
     return job_is_json(j) ? form_read_json(body, v->arena, &v->form, e) : form_read(body, v->arena, &v->form, e);
 }
 
-/* Whoever is not to know that others do something is given what there is, whether it is the latest or not. */
-static bool is_waited_for(const struct visit *v)
-{
-    return v->who.viewer.role <= ROLE_HELPER;
-}
-
 static bool look_at_clock(struct visit *v, struct err *e)
 {
     struct str zone = { 0 };
@@ -283,7 +175,7 @@ static bool look_at_clock(struct visit *v, struct err *e)
     if (!v->room->desk) /* who asks for what pages look like needs no clock */
         return true;
     const struct snapshot *shot = v->room->shot;
-    const bool alone = shot && !is_waited_for(v); /* the file is not asked */
+    const bool alone = shot && !visit_waits(v); /* the file is not asked */
 
     if (alone)
         zone = shot->event.zone;
@@ -317,11 +209,37 @@ static bool stands(struct visit *v, const struct route *r, struct err *e)
     return false;
 }
 
+/* At another address, as whoever sent something would see it. */
+static bool look(const struct visit *v, struct str address, struct str above)
+{
+    struct visit other = { .room = v->room,
+                           .job = v->job,
+                           .arena = v->arena,
+                           .who = v->who,
+                           .clock = v->clock,
+                           .now = v->now,
+                           .look = v->look,
+                           .above = above,
+                           .findings = { .arena = v->arena } };
+    struct str query = address, path = str_cut(&query, '?'), method = v->job->method, target = v->job->target;
+    struct err e = { 0 };
+
+    v->job->method = STR("GET");
+    v->job->target = address;
+    const struct route *r = find(&other, path, &e);
+    bool ok = r && room_open(v->room, &e) && may(&other, r, &e) && form_read(query, v->arena, &other.form, &e) &&
+              r->serve(&other, &e) && v->job->reply.status == 200;
+    v->job->method = method;
+    v->job->target = target;
+    return ok;
+}
+
 bool route_serve(struct visit *v, struct err *e)
 {
     struct str query = v->job->target, path = str_cut(&query, '?');
     const struct route *r = find(v, path, e);
 
+    v->look = look;
     v->job->route = r ? r->id : NULL;
     return r && has_memory(e) && room_open(v->room, e) && knows_keys(v, r, e) && who_is_it(v, e) && stands(v, r, e) &&
            may(v, r, e) && look_at_clock(v, e) && read_form(v, query, e) && form_takes(&v->form, r->takes, e) &&
@@ -331,170 +249,4 @@ bool route_serve(struct visit *v, struct err *e)
 bool route_stands(struct visit *v, struct err *e)
 {
     return knows_keys(v, NULL, e) && stands(v, NULL, e);
-}
-
-/* What becomes of an error. */
-
-static int status_of(enum err_kind kind)
-{
-    static const struct {
-        enum err_kind kind;
-        int status;
-    } rows[] = {
-#define STATUS(kind, status) { kind, status },
-#include "web/status.def"
-#undef STATUS
-    };
-
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].kind == kind)
-            return rows[i].status;
-    return 500;
-}
-
-int visit_status(const struct visit *v, const struct err *e)
-{
-    return v->status ? v->status : status_of(e->kind);
-}
-
-/* For those who answer. */
-
-/* What was made beside. False: there is nobody who makes it, or it cannot be made. */
-static bool take_latest(struct visit *v)
-{
-    struct room *r = v->room;
-    struct snapshot *latest;
-
-    if (!r->beside)
-        return false;
-    if (is_waited_for(v)) {
-        const long version = desk_version(r->desk);
-        if (version != r->version)
-            snapshots_wait(r->beside);
-        r->version = version;
-    }
-    latest = snapshots_latest(r->beside);
-    if (!latest)
-        return false;
-    snapshot_leave(r->shot);
-    r->shot = latest;
-    return true;
-}
-
-/* Loaded once for each entry of the journal. */
-static bool take_own(struct room *r, struct err *e)
-{
-    const long version = desk_version(r->desk), stamp = desk_stamp(r->desk, e);
-
-    if (stamp < 0)
-        return false;
-    if (r->shot && r->shot->stamp == stamp && r->version == version)
-        return true;
-    snapshot_leave(r->shot);
-    r->version = version;
-    r->shot = snapshot_make(r->desk, false, e);
-    return r->shot;
-}
-
-static bool read_stamp(struct visit *v, struct err *e)
-{
-    struct str past = desk_past_name(v->room->desk, v->arena);
-
-    v->stamp = desk_stamp(v->room->desk, e);
-    v->seen = desk_seen(v->stamp, past, v->arena);
-    return v->stamp >= 0;
-}
-
-/* Whoever looks has a copy without what he may not know. */
-bool visit_event(struct visit *v, struct err *e)
-{
-    struct room *r = v->room;
-
-    if (r->write) {
-        return read_stamp(v, e) && desk_view(r->desk, &v->who.viewer, v->arena, &v->event, e) &&
-               visit_has_something(v, e);
-    }
-    if (!take_latest(v) && !take_own(r, e))
-        return false;
-    v->stamp = r->shot->stamp;
-    v->seen = r->shot->seen;
-    v->event = *event_copy(&r->shot->event, v->arena);
-    view_take_out(&v->event, &v->who.viewer);
-    return visit_has_something(v, e);
-}
-
-bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e)
-{
-    if (v->room->write)
-        return desk_journal(v->room->desk, v->arena, row, n, e);
-    *row = v->room->shot->row;
-    *n = v->room->shot->nrow;
-    return true;
-}
-
-bool visit_is_altered(const struct visit *v)
-{
-    const struct room *r = v->room;
-
-    return r->shot ? r->shot->altered : r->desk && desk_altered(r->desk);
-}
-
-bool visit_section(struct visit *v, struct err *e)
-{
-    if (!visit_event(v, e))
-        return false;
-    v->in = section_named(&v->event, v->section);
-    if (v->in)
-        return true;
-    v->status = 404;
-    return err_say(e, ERR_INPUT, say_no_section_of_that_name());
-}
-
-bool visit_look(const struct visit *v, struct str address, struct str above)
-{
-    struct visit look = { .room = v->room,
-                          .job = v->job,
-                          .arena = v->arena,
-                          .who = v->who,
-                          .clock = v->clock,
-                          .now = v->now,
-                          .above = above,
-                          .findings = { .arena = v->arena } };
-    struct str query = address, path = str_cut(&query, '?'), method = v->job->method, target = v->job->target;
-    struct err e = { 0 };
-
-    v->job->method = STR("GET");
-    v->job->target = address;
-    const struct route *r = find(&look, path, &e);
-    bool ok = r && room_open(v->room, &e) && may(&look, r, &e) && form_read(query, v->arena, &look.form, &e) &&
-              r->serve(&look, &e) && v->job->reply.status == 200;
-    v->job->method = method;
-    v->job->target = target;
-    return ok;
-}
-
-bool visit_file(const struct visit *v, struct upload *out, struct err *e)
-{
-    if (v->files.n == 0)
-        return err_say(e, ERR_USAGE, say_choose_a_file());
-    *out = v->files.item[0];
-    return v->files.n == 1 || err_say(e, ERR_USAGE, say_one_file_only());
-}
-
-bool visit_go(struct visit *v, struct str address)
-{
-    v->job->reply = (struct reply){ .status = 303, .location = address };
-    return true;
-}
-
-struct wording visit_wording(const struct visit *v)
-{
-    return (struct wording){ .medium = MEDIUM_PAGE,
-                             .players = v->in && v->in->unit == UNIT_PLAYER,
-                             .language = v->room ? v->room->language : NULL }; /* else it is refused at the door */
-}
-
-struct str visit_user(const struct visit *v)
-{
-    return desk_person_name(&v->who, v->arena);
 }

@@ -28,7 +28,7 @@
 #include "web/origins.h"
 #include "web/printer.h"
 #include "web/request_log.h"
-#include "web/route.h"
+#include "web/visit.h"
 #include "web/server.h"
 #include "web/showing.h"
 #include "web/site_zip.h"

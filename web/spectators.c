@@ -11,6 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "web/address.h"
 #include "web/block.h"
@@ -22,6 +23,17 @@
 #include "web/messages.h"
 #include "web/process.h"
 #include "web/public.h"
+
+/* False: there is nobody any more who would hear it. */
+bool public_say(struct message why)
+{
+    struct arena own = { 0 };
+    struct str text = str_whole(message_on(MEDIUM_COMMAND, why, &own), PUBLIC_SENTENCE - 1);
+    bool ok = send(PROCESS_CHANNEL, text.p, text.n, MSG_NOSIGNAL) >= 0;
+
+    arena_free(&own);
+    return ok;
+}
 
 enum { CONNECTIONS = 14000, POOL = 4 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32 };
 

@@ -4,7 +4,6 @@
 #include <limits.h>
 
 #include "desk/messages.h"
-#include "desk/people.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/lineups.h"
@@ -12,6 +11,7 @@
 #include "teams/lineup.h"
 #include "teams/text.h"
 #include "web/form.h"
+#include "web/links.h"
 #include "web/messages.h"
 
 bool words_stays(const struct op *op)
@@ -177,17 +177,4 @@ bool words_read(struct visit *v, const struct op *op, struct act *act, struct fo
             return false;
     }
     return names_round(op, out, e) && words_act(v, op, act, e);
-}
-
-bool visit_has_something(struct visit *v, struct err *e)
-{
-    const struct viewer *w = &v->who.viewer;
-
-    desk_person_settle(&v->who, &v->event, v->arena);
-    if (!v->who.lost)
-        return true;
-    v->status = 403;
-    return err_say(e, ERR_STATE,
-                   w->role == ROLE_CAPTAIN ? say_your_team_is_gone(w->team, w->section)
-                                           : say_your_section_is_gone(w->section));
 }

@@ -3,7 +3,7 @@
 #ifndef WEB_WORDS_H
 #define WEB_WORDS_H
 
-#include "web/route.h"
+#include "web/visit.h"
 
 /* There is no form of its words: what it takes are files. */
 bool words_stays(const struct op *op);

@@ -18,7 +18,7 @@
 #include "engine/base/err.h"
 #include "tests/calls.h"
 #include "tests/said.h"
-#include "web/route.h"
+#include "web/visit.h"
 
 /* A desk that records, one that is looked at beside, and a room whose thread answers: the test. */
 struct hall {
