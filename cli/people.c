@@ -220,7 +220,7 @@ bool cmd_people(struct call *c)
     struct event ev;
     struct message mended;
 
-    if (!call_event(c, &ev) || !call_time(c, &ev) || !people_mend(c->path, &mended, c->err))
+    if (!call_event(c, &ev) || !call_time(c, &ev) || !people_mend(c->path, &mended, c->arena, c->err))
         return false;
     if (mended.row)
         finding_say(&c->findings, WARNING, RULE_NONE, 0, mended);

@@ -40,8 +40,8 @@ bool person_role_find(struct str name, enum role *out);
 /* The people file of the event of that path, for its owner alone. `make`: make it if there is none. ERR_DB: it cannot be opened, is something else, is that of another event, or others may read it; ERR_STATE: there is none. */
 bool people_open(const char *event, bool make, struct people **out, struct err *e);
 /* Before it is opened for people who can be told: if others can read the file, who could make themselves the TAP by what it holds, they no longer can, all sessions end,
-   and `said` says so; { 0 }: there was nothing to do, or it cannot be done, and people_open refuses the file. */
-bool people_mend(const char *event, struct message *said, struct err *e);
+   and `said`, of the arena, says so; { 0 }: there was nothing to do, or it cannot be done, and people_open refuses the file. */
+bool people_mend(const char *event, struct message *said, struct arena *a, struct err *e);
 void people_close(struct people *p); /* NULL is fine */
 
 /* True if the name leads to another file than the open one, or to none: it is then unknown who has a key, and all functions here

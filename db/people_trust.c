@@ -51,17 +51,16 @@ static bool renew_secret(const char *event, struct err *e)
     return ok;
 }
 
-bool people_mend(const char *event, struct message *said, struct err *e)
+bool people_mend(const char *event, struct message *said, struct arena *a, struct err *e)
 {
     struct stat st;
-    char *path = sqlite3_mprintf("%s.people", event);
-    mode_t away = path ? given_away(event, path) : 0;
+    const char *path = str_c(a, str_fmt(a, "%s.people", event));
+    mode_t away = given_away(event, path);
     bool mended =
         away && stat(path, &st) == 0 && chmod(path, st.st_mode & 07777 & ~away) == 0 && given_away(event, path) == 0;
     bool ok = !mended || renew_secret(event, e);
 
     *said = mended && ok ? say_people_made_private(path) : (struct message){ 0 };
-    sqlite3_free(path);
     return ok;
 }
 

@@ -321,7 +321,7 @@ static bool open_rooms(struct house *h, const struct web_plan *plan, struct err 
     }
     guard_open(&h->guard, plan->event);
     struct message mended = { 0 };
-    if (!people_mend(plan->event, &mended, e))
+    if (!people_mend(plan->event, &mended, &h->arena, e))
         return false;
     print_line(mended, &h->arena);
     for (int i = 0; i < ROOMS; i++)
