@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* backup.c - backup: a copy of the event, or the list of those made before publications; restore: back to one. */
+/* backup.c - backup: a copy of the event, or the list of those made before publications; restore: back to one; continue: on from one of the mirror. */
 #include "desk/backup.h"
 
+#include <libgen.h>
 #include <stdio.h>
+#include <sys/utsname.h>
+#include <unistd.h>
 
 #include "cli/call.h"
 #include "cli/messages.h"
@@ -11,6 +14,10 @@
 #include "desk/attached.h"
 #include "desk/putback.h"
 #include "engine/base/arena.h"
+#include "cli/findings.h"
+#include "db/journal.h"
+#include "desk/messages.h"
+#include "desk/mirror.h"
 
 static bool make_copy(struct call *c, struct str dest)
 {
@@ -120,4 +127,79 @@ static bool put_back(struct call *c)
 bool cmd_restore(struct call *c)
 {
     return call_has(c, OPT_FROM) ? put_back(c) : call_write(c) && call_op(c, OP_restore, NULL);
+}
+
+/* continue */
+
+/* By whose clock: that of the event. */
+static bool open_copy(struct call *c, const struct copy *copy)
+{
+    struct str zone = { 0 };
+    struct desk *d;
+
+    if (!desk_open(copy->path.p, false, &d, c->err))
+        return false;
+    bool ok = call_has(c, OPT_NOW) || desk_zone(d, c->arena, &zone, c->err);
+    desk_close(d);
+    return ok && call_act(c, zone);
+}
+
+static void print_what(struct call *c, const struct copy *copy, int keys)
+{
+    const struct journal_row *last = &copy->row[copy->n - 1];
+
+    call_print(c, say_made_from_copy(c->path, copy->path));
+    call_print(c, say_last_entry_is(last->entry, last->command, last->user, last->time));
+    call_print(c, say_later_work_is_missing());
+    if (keys >= 0)
+        call_print(c, keys > 0 ? say_keys_open_here(keys) : say_no_keys_with_it());
+    putchar('\n');
+}
+
+/* The mirror tells whoever comes back with the other machine. */
+static bool go_on(struct call *c)
+{
+    struct event ev;
+
+    if (!desk_open(c->path, false, &c->desk, c->err) || !call_event(c, &ev))
+        return false;
+    if (ev.mirror.n > 0)
+        mirror_now(c, &ev);
+    return cmd_show(c);
+}
+
+/* Where the new one will be. */
+static void warn_of_event(struct call *c, struct str dest, const struct copy *copy)
+{
+    struct str folder = str_of(dirname(str_c(c->arena, str_copy(c->arena, dest))));
+    struct copy here;
+
+    if (access(dest.p, F_OK) != 0 && desk_event_in(folder, copy, c->arena, &here))
+        finding_say(&c->findings, WARNING, RULE_NONE, 0,
+                    say_event_is_here_already(str_eq(folder, STR(".")) ? here.name.p : here.path.p,
+                                              here.row[here.n - 1].entry));
+}
+
+bool cmd_continue(struct call *c)
+{
+    struct copy copy;
+    struct utsname machine;
+
+    findings_as_found(&c->findings, stdout);
+    if (!desk_newest_copy(c->operand[0].p, c->arena, &copy, &c->findings, c->err) || !open_copy(c, &copy))
+        return false;
+    struct str dest = c->noperand > 1 ? c->operand[1] : desk_copied_name(copy.name, c->arena);
+    warn_of_event(c, dest, &copy);
+    const char *name = uname(&machine) == 0 ? machine.nodename : "unknown";
+    int keys;
+    if (!desk_continue(&copy, dest.p, name, &c->act, &c->findings, &keys, c->err))
+        return false;
+    c->path = dest.p;
+    c->made = say_made_file(dest);
+    print_what(c, &copy, keys);
+    if (go_on(c))
+        return true;
+    struct err why = *c->err; /* it is made, and must not be made again */
+    *c->err = (struct err){ 0 };
+    return err_say(c->err, ERR_IO, err_message(&why));
 }

@@ -25,7 +25,7 @@ static bool looks_like_option(const struct command *c, const char *word)
     if (word[0] != '-' || word[1] == '\0')
         return false;
     if (strcmp(word, "--") == 0)
-        return c->run != cmd_result; /* nobody came */
+        return c->id != COMMAND_result; /* nobody came */
     return isalpha((unsigned char)word[1]) || word[1] == '-';
 }
 

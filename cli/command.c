@@ -11,15 +11,14 @@
 #include "desk/property.h"
 #include "engine/base/criteria.h"
 #include "engine/base/err.h"
-#include "engine/base/ranking.h"
 
 /* clang-format off */
 static struct command commands[] = {
 #define CMD_AS(id, name, group, access, operands, takes, help, details) \
-    { name, group, access, operands, help, details, cmd_##id, NULL, { false } },
+    { COMMAND_##id, name, group, access, operands, help, details, NULL, { false } },
 #define CMD(name, ...) CMD_AS(name, #name, __VA_ARGS__)
 #define DO(name, group, more, help, details) \
-    { #name, group, WRITE, NULL, help, details, call_do, NULL, { false } },
+    { COMMAND_##name, #name, group, WRITE, NULL, help, details, NULL, { false } },
 #include "cli/commands.def"
 #undef CMD
 #undef CMD_AS
@@ -60,7 +59,7 @@ static const char *const titles[] = {
 #undef X
 };
 
-enum { COMMANDS = sizeof commands / sizeof commands[0], NAME_MAX_LENGTH = 32 };
+enum { NAME_MAX_LENGTH = 32 };
 
 /* Commands that are operations of the desk take the words that the operation does. */
 

@@ -52,19 +52,30 @@ enum command_group {
    CLOSED: nothing, it may even be missing. */
 enum access { NO_EVENT, CLOSED, MAKE, READ, WRITE };
 
-/* One row of commands.def, with the options that it takes; every command takes
-   HELP too. `run` returns false after setting call->err. */
+#define CMD_AS(id, name, ...) COMMAND_##id,
+#define CMD(name, ...)        CMD_AS(name, #name, __VA_ARGS__)
+#define DO(name, ...)         COMMAND_##name,
+enum command_id {
+#include "cli/commands.def"
+    COMMANDS
+};
+#undef CMD
+#undef CMD_AS
+#undef DO
+
+/* One row of commands.def, with the options that it takes; every command takes HELP too. */
 struct command {
+    enum command_id id;
     const char *name;
     enum command_group group;
     enum access access;
     const char *operands; /* after EVENT.oly: TEAM is one, [TEAM] may be left out, FILE... is many */
     const char *help, *details;
-    bool (*run)(struct call *c);
-    const struct op *op; /* of the desk, that the words are handed to as they are; NULL: `run` knows what to do */
+    const struct op *op; /* of the desk, that the words are handed to as they are; NULL: cmd_<id> knows what to do */
     bool takes[OPT_COUNT];
 };
 
+/* What carries it out (cli/main.c); false: call->err says why. */
 #define CMD_AS(id, name, ...) bool cmd_##id(struct call *c);
 #define CMD(name, ...)        CMD_AS(name, #name, __VA_ARGS__)
 #define DO(name, group, more, help, details)

@@ -75,7 +75,7 @@ static void operands(struct typed_line *t)
 {
     const struct report_row *r = NULL;
 
-    if (t->command->run == cmd_report && t->noperand > 0)
+    if (t->command->id == COMMAND_report && t->noperand > 0)
         r = report_find(t->operand[0]);
     if (t->command->access != NO_EVENT && !t->path.p)
         typed_kind(t, STR("EVENT.oly"), OPT_COUNT);

@@ -160,7 +160,7 @@ void help_command(const struct call *call, const struct command *c, FILE *out)
         fputc('\n', out);
         help_wrap(out, told_of(call, "details", c->name, c->details), 0, 0);
     }
-    if (c->run == cmd_report)
+    if (c->id == COMMAND_report)
         reports(call, out);
     options(call, c, out);
 }
@@ -222,9 +222,9 @@ static void man_command(FILE *out, const struct command *c)
     fputs(ends_with_dot(c->help) ? "\n" : ".\n", out);
     troff(out, c->details);
     fputs(c->details[0] ? "\n" : "", out);
-    for (int i = 0; c->run == cmd_report && report_row(i); i++)
+    for (int i = 0; c->id == COMMAND_report && report_row(i); i++)
         fprintf(out, "%s \\fB%s\\fR", i ? "," : "Names:", report_row(i)->name);
-    fputs(c->run == cmd_report ? ".\n" : "", out);
+    fputs(c->id == COMMAND_report ? ".\n" : "", out);
     const char *before = "Options:";
     for (int o = 0; o < OPT_HELP; o++)
         if (command_takes(c, (enum opt)o)) {

@@ -6,7 +6,7 @@
 
 /* One row of idle.def. What the option needs, or what it does not go with: one of the three is given. */
 struct idle_rule {
-    bool (*command)(struct call *c);
+    enum command_id command;
     enum opt option;
     bool needed;
     struct what {
@@ -22,8 +22,8 @@ struct idle_rule {
 #define EITHER(id, or)  { OPT_##id, OPT_##or, 0, NULL }
 #define FROM_OPERAND(n) { OPT_COUNT, OPT_COUNT, n, NULL }
 #define FIRST(of)       { OPT_COUNT, OPT_COUNT, 0, of }
-#define WITHOUT(command, option, ...) { cmd_##command, OPT_##option, true, __VA_ARGS__ },
-#define BESIDE(command, option, ...)  { cmd_##command, OPT_##option, false, __VA_ARGS__ },
+#define WITHOUT(command, option, ...) { COMMAND_##command, OPT_##option, true, __VA_ARGS__ },
+#define BESIDE(command, option, ...)  { COMMAND_##command, OPT_##option, false, __VA_ARGS__ },
 /* clang-format on */
 static const struct idle_rule rules[] = {
 #include "cli/idle.def"
@@ -59,7 +59,7 @@ bool idle_none(struct call *c)
 {
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         const struct idle_rule *r = &rules[i];
-        if (r->command == c->command->run && call_has(c, r->option) && is_there(c, &r->what) != r->needed)
+        if (r->command == c->command->id && call_has(c, r->option) && is_there(c, &r->what) != r->needed)
             return err_say(c->err, ERR_USAGE, told(r));
     }
     return true;

@@ -96,7 +96,7 @@ static void players_of(struct typed_line *t, const struct squad *q)
 /* The team whose players are asked for, if the line names it already. */
 static struct str team_named(const struct typed_line *t)
 {
-    int at = t->command->run == cmd_report;
+    int at = t->command->id == COMMAND_report;
 
     return at < t->noperand ? t->operand[at] : STR("");
 }

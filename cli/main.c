@@ -163,7 +163,7 @@ static void warn_altered(struct call *c)
 static void warn_of_log(struct call *c)
 {
     bool tells = c->err->kind <= ERR_FINDINGS && c->command->access != WRITE && c->desk && !c->writes &&
-                 c->command->run != cmd_fsck;
+                 c->command->id != COMMAND_fsck;
 
     warn_of(c, tells ? desk_in_log(c->desk) : (struct message){ 0 });
 }
@@ -183,7 +183,7 @@ static void warn_of_own_log(struct call *c)
 /* Of the files beside it; fsck tells more. */
 static void warn_missing(struct call *c)
 {
-    bool tells = c->err->kind <= ERR_FINDINGS && c->command->run != cmd_fsck;
+    bool tells = c->err->kind <= ERR_FINDINGS && c->command->id != COMMAND_fsck;
 
     warn_of(c, tells ? call_files_missing(c, c->desk) : (struct message){ 0 });
 }
@@ -268,11 +268,21 @@ static void drop_notes(struct findings *f)
     f->n = n;
 }
 
+#define CMD_AS(id, ...) cmd_##id,
+#define CMD(name, ...)  CMD_AS(name)
+#define DO(name, ...)   call_do,
+static bool (*const carry_out[])(struct call *c) = {
+#include "cli/commands.def"
+};
+#undef CMD
+#undef CMD_AS
+#undef DO
+
 static bool run_command(struct call *c)
 {
     memory_watch(&c->wording, c->command->access == WRITE);
     ending_watch(terminal_close);
-    bool ok = take_federations(c) && call_zone_known(c) && open_event(c) && c->command->run(c);
+    bool ok = take_federations(c) && call_zone_known(c) && open_event(c) && carry_out[c->command->id](c);
 
     if (!ok)
         point_to_fsck(c);
@@ -353,7 +363,7 @@ static bool run(struct call *c, int nword, char **word)
 /* The command for other programs has the codes of its field. */
 static int exit_code(const struct call *c)
 {
-    bool engine = c->command && c->command->run == cmd_engine;
+    bool engine = c->command && c->command->id == COMMAND_engine;
 
     return engine ? engine_exit_code(c->err->kind) : err_exit_code(c->err->kind);
 }

@@ -1,21 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* mirror.c - continue; and what is said of the mirror. */
+/* mirror.c - copies to the mirror after what was done, and what is said of them. */
 #include "cli/mirror.h"
 
 #include <fcntl.h>
-#include <libgen.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/utsname.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/findings.h"
 #include "cli/help.h"
 #include "cli/messages.h"
-#include "db/journal.h"
 #include "desk/messages.h"
 #include "desk/mirror.h"
 #include "engine/base/arena.h"
@@ -57,7 +53,7 @@ bool mirror_is(struct str folder, const struct event *ev)
 
 /* Copies. */
 
-static void copy_now(struct call *c, const struct event *ev)
+void mirror_now(struct call *c, const struct event *ev)
 {
     struct err e = { 0 };
     struct str made;
@@ -74,7 +70,7 @@ void mirror_begin(struct call *c)
     if (c->option[OPT_MIRROR].n == 0)
         return;
     if (desk_open(c->path, false, &c->desk, &e) && desk_load(c->desk, c->arena, &ev, &e))
-        copy_now(c, &ev);
+        mirror_now(c, &ev);
     else
         c->unmirrored = e;
 }
@@ -154,7 +150,7 @@ void mirror_people(struct call *c, const struct event *ev)
 {
     fflush(stdout);
     if (ev->mirror.n > 0)
-        copy_now(c, ev);
+        mirror_now(c, ev);
 }
 
 bool mirror_by_hand(struct call *c, const struct event *ev)
@@ -218,79 +214,4 @@ bool mirror_show(struct call *c, const struct event *ev)
     struct str text = text_shown(call_told(c, say_mirror_is(&state)), false, c->arena);
     help_wrap(stdout, str_c(c->arena, text), 2, 2);
     return true;
-}
-
-/* continue */
-
-/* By whose clock: that of the event. */
-static bool open_copy(struct call *c, const struct copy *copy)
-{
-    struct str zone = { 0 };
-    struct desk *d;
-
-    if (!desk_open(copy->path.p, false, &d, c->err))
-        return false;
-    bool ok = call_has(c, OPT_NOW) || desk_zone(d, c->arena, &zone, c->err);
-    desk_close(d);
-    return ok && call_act(c, zone);
-}
-
-static void print_what(struct call *c, const struct copy *copy, int keys)
-{
-    const struct journal_row *last = &copy->row[copy->n - 1];
-
-    call_print(c, say_made_from_copy(c->path, copy->path));
-    call_print(c, say_last_entry_is(last->entry, last->command, last->user, last->time));
-    call_print(c, say_later_work_is_missing());
-    if (keys >= 0)
-        call_print(c, keys > 0 ? say_keys_open_here(keys) : say_no_keys_with_it());
-    putchar('\n');
-}
-
-/* The mirror tells whoever comes back with the other machine. */
-static bool go_on(struct call *c)
-{
-    struct event ev;
-
-    if (!desk_open(c->path, false, &c->desk, c->err) || !call_event(c, &ev))
-        return false;
-    if (ev.mirror.n > 0)
-        copy_now(c, &ev);
-    return cmd_show(c);
-}
-
-/* Where the new one will be. */
-static void warn_of_event(struct call *c, struct str dest, const struct copy *copy)
-{
-    struct str folder = str_of(dirname(str_c(c->arena, str_copy(c->arena, dest))));
-    struct copy here;
-
-    if (access(dest.p, F_OK) != 0 && desk_event_in(folder, copy, c->arena, &here))
-        finding_say(&c->findings, WARNING, RULE_NONE, 0,
-                    say_event_is_here_already(str_eq(folder, STR(".")) ? here.name.p : here.path.p,
-                                              here.row[here.n - 1].entry));
-}
-
-bool cmd_continue(struct call *c)
-{
-    struct copy copy;
-    struct utsname machine;
-
-    findings_as_found(&c->findings, stdout);
-    if (!desk_newest_copy(c->operand[0].p, c->arena, &copy, &c->findings, c->err) || !open_copy(c, &copy))
-        return false;
-    struct str dest = c->noperand > 1 ? c->operand[1] : desk_copied_name(copy.name, c->arena);
-    warn_of_event(c, dest, &copy);
-    const char *name = uname(&machine) == 0 ? machine.nodename : "unknown";
-    int keys;
-    if (!desk_continue(&copy, dest.p, name, &c->act, &c->findings, &keys, c->err))
-        return false;
-    c->path = dest.p;
-    c->made = say_made_file(dest);
-    print_what(c, &copy, keys);
-    if (go_on(c))
-        return true;
-    struct err why = *c->err; /* it is made, and must not be made again */
-    *c->err = (struct err){ 0 };
-    return err_say(c->err, ERR_IO, err_message(&why));
 }

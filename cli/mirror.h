@@ -9,6 +9,9 @@
 /* The folder of --mirror as a path from the root, so that it is the same wherever a command is typed. */
 void mirror_from_root(struct call *c);
 
+/* A copy now; why not, if it fails, is in c->unmirrored. */
+void mirror_now(struct call *c, const struct event *ev);
+
 /* The first copy of a new event. */
 void mirror_begin(struct call *c);
 
