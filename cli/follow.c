@@ -35,31 +35,12 @@ static bool is_pgn(const char *name)
     return name[0] != '.' && n > 4 && str_same(str_of(name + n - 4), STR(".pgn"));
 }
 
-/* A folder may hold the games of every round that is over. A game that names none is of this one. */
-static void leave_round(struct result_list *list, int round)
-{
-    int n = 0;
-
-    for (int i = 0; i < list->nboard; i++)
-        if (list->board[i].round == round || list->board[i].round == 0)
-            list->board[n++] = list->board[i];
-    list->nboard = n;
-}
-
 /* As 'results' does; the call is one of its own. */
 static bool take(struct call *c, const char *path, int round)
 {
-    struct result_list list;
     struct str bytes;
 
-    if (!file_load(path, RESULTS_SIZE_MAX, c->arena, &bytes, c->err) ||
-        !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
-        return false;
-    if (round > 0)
-        leave_round(&list, round);
-    int problems = finding_count(&c->findings, PROBLEM);
-    return problems > 0 ? err_say(c->err, ERR_INPUT, say_problems_nothing_recorded(problems))
-                        : call_op(c, OP_results, &list);
+    return file_load(path, RESULTS_SIZE_MAX, c->arena, &bytes, c->err) && results_record(c, bytes, round);
 }
 
 static bool names_file(const struct err *e, struct str file)

@@ -8,6 +8,7 @@
 #include "import/result_text.h"
 #include "import/results.h"
 #include "office/keypad.h"
+#include "office/recording.h"
 
 /* "12", "12.3", "Fiji" or "Fiji.3": the match by its table or a team, and a board or 0. */
 static void match_of(struct str text, struct board_entry *b)
@@ -143,32 +144,30 @@ bool cmd_result(struct call *c)
            call_op(c, OP_results, &list);
 }
 
-/* What could be read is tried, so that all that is wrong is told at once. */
-static bool refuse_list(struct call *c, const struct result_list *list)
+static bool record(void *of, const struct result_list *list, bool dry, struct err *e)
 {
-    struct err *told = c->err, why = { 0 };
+    struct call *c = of;
+    struct err *told = c->err;
 
-    c->act.dry = true;
-    c->err = &why;
-    int read = finding_count(&c->findings, PROBLEM);
-    bool ok = (list->nboard == 0 && list->nmark == 0) || call_op(c, OP_results, list);
-    int problems = finding_count(&c->findings, PROBLEM);
+    c->act.dry = c->act.dry || dry;
+    c->err = e;
+    bool ok = call_op(c, OP_results, list);
     c->err = told;
-    if (!ok && problems == read)
-        finding_say(&c->findings, PROBLEM, RULE_NONE, 0, err_message(&why));
-    problems = finding_count(&c->findings, PROBLEM);
-    return err_say(c->err, ERR_INPUT, say_problems_in_file_nothing_recorded(c->file, problems));
+    return ok;
+}
+
+bool results_record(struct call *c, struct str bytes, int only)
+{
+    const struct recording_file file = { .name = c->file, .bytes = bytes, .only = only };
+
+    return recording_do(&file, &(const struct recorder){ record, c }, c->arena, &c->findings, c->err);
 }
 
 bool cmd_results(struct call *c)
 {
     struct str bytes;
-    struct result_list list;
 
     if (call_has(c, OPT_WATCH))
         return c->noperand == 0 ? follow_results(c) : err_say(c->err, ERR_USAGE, say_file_or_watch());
-    if (!argument_file(c, RESULTS_SIZE_MAX, &bytes) ||
-        !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
-        return false;
-    return finding_count(&c->findings, PROBLEM) > 0 ? refuse_list(c, &list) : call_op(c, OP_results, &list);
+    return argument_file(c, RESULTS_SIZE_MAX, &bytes) && results_record(c, bytes, 0);
 }

@@ -267,6 +267,9 @@ void intake_board(struct intake *in, const struct board_entry *entry)
     }
     struct board now = turned(entry, match.flipped);
     const struct board *old = &match.fixture->board[entry->board - 1];
+    if (in->placed.by == 0)
+        in->placed.by = (entry->table > 0 ? BY_NUMBERS : 0) | (entry->team[0].n > 0 ? BY_TEAMS : 0);
+    in->placed = (struct placed){ match.round, match.fixture->table, entry->board, *old, now, in->placed.by };
     bool marked = match.fixture->absent[0] || match.fixture->absent[1];
     if (!in->rating && !intake_meets_no_show(in, &match, entry, now.result))
         return;

@@ -30,6 +30,7 @@ struct intake {
     bool second;                       /* it is what another arbiter reads */
     bool rating;                       /* it is for the rating alone */
     int cap, mark_cap;                 /* of the corrections of the section, of boards and of marks */
+    struct placed placed;              /* where the entry that is looked at goes */
     int *touched[ROUNDS_MAX];          /* by fixture: line + 1 of the last news, 0 = none; NULL: no news */
     int *seated[ROUNDS_MAX];           /* the same for news of who sat there */
     struct origin *origin[ROUNDS_MAX]; /* by fixture and board; NULL: no news */
@@ -63,7 +64,7 @@ struct match_ref {
     bool flipped; /* the line is seen from side 1 */
 };
 
-/* Adds what is wrong with a line; the first decides the kind of the error. Returns false. */
+/* Adds what is wrong with a line; the first decides the kind of the error. Its finding is of the word that says otherwise, if one does. Returns false. */
 bool intake_say(struct intake *in, int line, enum err_kind kind, struct message message);
 
 /* Of a conflict that is refused next: what it contradicts "is recorded", or "is given in line 2" of the same file, where no

@@ -17,6 +17,7 @@ struct wanted {
     struct pairing_list *round;
     int squad[2]; /* NOBODY: not known */
     int place[2]; /* in its list; 0: not known */
+    bool by_id[2];
     struct fixture *fixture;
     int board;
 };
@@ -29,6 +30,12 @@ static bool refuse(struct wanted *w, enum err_kind kind, struct message why)
 static void warn(struct wanted *w, struct message what)
 {
     finding_say(w->in->t->remarks, WARNING, RULE_NONE, w->said->line, task_of_unit(w->in->t, what));
+}
+
+static void found_by(struct wanted *w, enum placed_by by, bool is)
+{
+    if (is)
+        w->in->placed.by |= by;
 }
 
 static const struct squad *squad_of(const struct wanted *w, int c)
@@ -91,6 +98,7 @@ static bool find_side_of_player(struct wanted *w, int c, int of_id)
     int named = squad_of_called(s, g->name[c]);
 
     w->squad[c] = of_id != NOBODY ? of_id : named;
+    found_by(w, of_id != NOBODY ? BY_FIDE_IDS : BY_NAMES, w->squad[c] != NOBODY);
     if (of_id == NOBODY || named == NOBODY || named == of_id)
         return true;
     const struct squad *q = &s->squad[of_id];
@@ -109,6 +117,7 @@ static bool find_side(struct wanted *w, int c, struct err *unknown)
     w->squad[c] = NOBODY;
     if (team.n == 0 || !task_lookup(t, team, &w->squad[c], unknown) || w->squad[c] == NOBODY)
         return find_side_of_player(w, c, of_id);
+    found_by(w, BY_TEAMS, true);
     return of_id == NOBODY || of_id == w->squad[c] || refuse_team(w, c, &t->section->squad[of_id]);
 }
 
@@ -120,6 +129,7 @@ static bool find_player(struct wanted *w, int c)
     int named = player_called(q, g->name[c]);
 
     w->place[c] = place_in(q, g, c);
+    w->by_id[c] = place_of_id(q, g->fide_id[c]) > 0;
     if (named > 0 && named != w->place[c])
         return refuse(w, ERR_INPUT,
                       say_game_id_of_other_player(g->name[c], g->fide_id[c], q->player[w->place[c] - 1].name));
@@ -196,6 +206,7 @@ static bool find_match(struct wanted *w)
         named ? match_of(w->round, w->squad[0] != NOBODY ? w->squad[0] : w->squad[1]) : match_at(w->round, table);
     if (!w->fixture || (!named && unknown.kind))
         return has_no_match(w, &unknown);
+    found_by(w, BY_NUMBERS, !named);
     if (!named) {
         w->squad[0] = w->fixture->side[0];
         w->squad[1] = w->fixture->side[1];
@@ -245,6 +256,9 @@ static bool find_board(struct wanted *w)
                       say_game_of_two_boards(w->game->name[0], seat[0], w->game->name[1], seat[1], w->fixture->table));
     int sits = seat[0] > 0 ? seat[0] : seat[1];
     w->board = sits > 0 ? sits : said;
+    found_by(w, BY_NUMBERS, sits == 0);
+    for (int c = 0; c < 2; c++)
+        found_by(w, w->by_id[c] ? BY_FIDE_IDS : BY_NAMES, seat[c] > 0);
     if (w->board == 0)
         return refuse(w, ERR_INPUT, say_game_lacks_board());
     if (w->board > t->section->boards)
@@ -296,8 +310,11 @@ static bool check_colours(struct wanted *w)
 
     if (match_side(w->fixture, w->squad[0]) == white)
         return true;
-    if (!w->in->swap)
-        return refuse(w, ERR_STATE, say_game_of_other_colours(w->fixture->table, w->board, squad_of(w, 0)->name));
+    if (!w->in->swap) {
+        refuse(w, ERR_STATE, say_game_of_other_colours(w->fixture->table, w->board, squad_of(w, 0)->name));
+        finding_of(&w->in->wrong, "swap");
+        return false;
+    }
     b->swapped = !b->swapped;
     struct fact *fact = task_match_fact(w->in->t, b->swapped ? FACT_SWAPPED : FACT_SWAPPED_BACK, w->fixture);
     fact->round = match.round;

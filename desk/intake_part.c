@@ -33,6 +33,8 @@ bool intake_say(struct intake *in, int line, enum err_kind kind, struct message 
     in->said = message_copy(&message, &in->t->arena);
     in->said_of = str_fmt(&in->t->arena, "%d", in->board);
     finding_say(&in->wrong, PROBLEM, RULE_NONE, line, message);
+    if (kind == ERR_CONFLICT && !in->correct)
+        finding_of(&in->wrong, "correct");
     return false;
 }
 
@@ -75,6 +77,8 @@ static bool check_opened(struct intake *in, const struct match_ref *match)
     if (!in->closed)
         intake_say(in, match->line, ERR_STATE,
                    arbiter ? say_result_before_opening(match->round) : say_helper_before_opening(match->round));
+    if (!in->closed && arbiter)
+        finding_of(&in->wrong, "confirm");
     in->closed = true;
     return false;
 }

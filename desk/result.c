@@ -34,8 +34,10 @@ static bool reject(struct intake *in, int nline)
                                in->kind == ERR_CONFLICT && !in->marked && !in->outdated
                                    ? say_refused_but_can_be_corrected(&wrong->item[0].message)
                                    : wrong->item[0].message);
-    for (int i = 0; i < wrong->n; i++)
+    for (int i = 0; i < wrong->n; i++) {
         finding_say(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, wrong->item[i].message);
+        finding_of(t->remarks, wrong->item[i].of);
+    }
     bool full = finding_is_full(wrong, PROBLEM);
     int wrong_ones = wrong->n + in->nagain + (in->own.n > 1 ? in->own.n - 1 : 0);
     bool correctable = in->nconflict > 0 && !in->correct && !in->marked && !in->outdated;
@@ -332,10 +334,20 @@ static bool has_reason(struct task *t, const struct results_args *in)
     return !(in->correct || in->rating_only) || task_reason(t, say_for_correction());
 }
 
+static void take_board(struct intake *in, const struct result_list *list, int i)
+{
+    int before = finding_total(&in->wrong);
+
+    in->placed = (struct placed){ 0 };
+    intake_board(in, &list->board[i]);
+    if (list->placed)
+        list->placed[i] = finding_total(&in->wrong) == before ? in->placed : (struct placed){ 0 };
+}
+
 static bool take(struct intake *in, const struct result_list *list)
 {
     for (int i = 0; i < list->nboard && !finding_is_full(&in->wrong, PROBLEM); i++)
-        intake_board(in, &list->board[i]);
+        take_board(in, list, i);
     in->board = 0;
     for (int i = 0; i < list->nmark && !finding_is_full(&in->wrong, PROBLEM); i++)
         intake_no_show(in, &list->mark[i]);

@@ -45,9 +45,20 @@ struct no_show_entry {
     int line;
 };
 
+/* By what it was found where a game was played: bits. */
+enum placed_by { BY_TEAMS = 1, BY_FIDE_IDS = 2, BY_NAMES = 4, BY_NUMBERS = 8 };
+
+/* Where an entry of a board goes. Both boards are as the side sees it that the pairing names first. */
+struct placed {
+    int round, table, board; /* round 0: it was refused */
+    struct board was, becomes;
+    unsigned by; /* of enum placed_by */
+};
+
 /* What one file holds, in its order. */
 struct result_list {
     struct board_entry *board;
+    struct placed *placed; /* of each board, filled in when it is taken; NULL: nobody asks */
     int nboard;
     struct no_show_entry *mark;
     int nmark;

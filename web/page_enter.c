@@ -289,6 +289,10 @@ static void put_other(const struct visit *v, struct markup *m, const struct ente
         put_link(m, str_fmt(v->arena, "%.*s/tap", STR_ARG(address_round(v, v->in, v->round))),
                  page_text(v, say_tap_instead()));
     }
+    put(m, " · ");
+    put_link(
+        m, str_fmt(v->arena, "%.*s/file%s", STR_ARG(address_round(v, v->in, v->round)), x->second ? "?second=yes" : ""),
+        page_text(v, say_results_from_file()));
     put(m, "</p>\n");
 }
 

@@ -5,7 +5,6 @@
 #include "engine/base/err.h"
 #include "import/xlsx.h"
 #include "office/clock.h"
-#include "office/folder.h"
 #include "office/registering.h"
 #include "teams/text.h"
 #include "web/page_part.h"
@@ -16,42 +15,6 @@
 #include "web/messages.h"
 #include "web/page.h"
 #include "web/words.h"
-
-/* --- the file ---------------------------------------------------------------------------------- */
-
-/* Those of whoever came last are kept until they are taken over: between the preview and the button nobody sends them again. */
-static struct str keep(struct visit *v)
-{
-    struct room *r = v->room;
-    struct arena *a = &r->upload_live;
-    uint64_t key = 0;
-
-    arena_free(a);
-    struct registering_file *kept = arena_new(a, struct registering_file, v->files.n);
-    for (int i = 0; i < v->files.n; i++) {
-        const struct upload *x = &v->files.item[i];
-        kept[i] = (struct registering_file){ .name = str_copy(a, text_shown(x->name, false, v->arena)),
-                                             .bytes = str_copy(a, x->bytes) };
-        key = folder_key(key, x->bytes);
-    }
-    r->upload = kept;
-    r->nupload = v->files.n;
-    r->upload_of = v->who.id;
-    r->upload_mark = str_fmt(a, "%016llx", (unsigned long long)key);
-    return r->upload_mark;
-}
-
-static bool find_kept(const struct visit *v, struct err *e)
-{
-    const struct room *r = v->room;
-    struct str mark = form_word(&v->form, "upload");
-
-    if (!mark.p)
-        return err_say(e, ERR_USAGE, say_choose_a_file());
-    if (r->nupload > 0 && r->upload_of == v->who.id && str_eq(mark, r->upload_mark))
-        return true;
-    return err_say(e, ERR_CONFLICT, say_upload_is_gone());
-}
 
 /* The words that stay from look to look. */
 static const char *const kept_words[] = { "section", "dates", "sheet", "late", "reason", "order-of" };
@@ -138,8 +101,8 @@ bool serve_import(struct visit *v, struct err *e)
 
 static bool has_workbook(const struct visit *v)
 {
-    for (int i = 0; i < v->room->nupload; i++)
-        if (xlsx_is(v->room->upload[i].bytes))
+    for (int i = 0; i < v->kept->n; i++)
+        if (xlsx_is(v->kept->file[i].bytes))
             return true;
     return false;
 }
@@ -181,8 +144,8 @@ static void put_recognised(const struct visit *v, struct markup *m)
     enum day_order order = DAY_ORDER_OPEN;
 
     dates_read(v, &order, &(struct err){ 0 });
-    for (int i = 0; i < v->room->nupload; i++)
-        explained_put(v, m, v->room->upload[i].name, v->room->upload[i].bytes, order);
+    for (int i = 0; i < v->kept->n; i++)
+        explained_put(v, m, v->kept->file[i].name, v->kept->file[i].bytes, order);
 }
 
 /* Every line that is wrong, with what mends it here, and the form for the file once it is mended there. */
@@ -202,12 +165,12 @@ static bool show_problems(struct visit *v, const struct err *why, int status)
     return true;
 }
 
-static struct message told_of_files(const struct room *r, bool nothing)
+static struct message told_of_files(const struct uploaded *u, bool nothing)
 {
-    struct str file = r->upload[0].name;
+    struct str file = u->file[0].name;
 
-    if (r->nupload > 1)
-        return nothing ? say_files_are_here_already(r->nupload) : say_files_not_taken_over_yet(r->nupload);
+    if (u->n > 1)
+        return nothing ? say_files_are_here_already(u->n) : say_files_not_taken_over_yet(u->n);
     return nothing ? say_is_here_already(file) : say_nothing_taken_over_yet(file);
 }
 
@@ -227,7 +190,7 @@ static bool show_preview(struct visit *v, const struct page_result *r)
     struct markup m = page_begin(v, page_text(v, say_preview()));
     struct event after;
 
-    put_line_message(v, &m, told_of_files(v->room, r->nothing));
+    put_line_message(v, &m, told_of_files(v->kept, r->nothing));
     if (!r->nothing)
         put_line(&m, text_shown(r->done, false, v->arena));
     if (r->nothing)
@@ -267,14 +230,14 @@ static bool begin_words(struct visit *v, struct str mark, struct err *e)
 /* All files, with the order of their days and the worksheet as they are said on the page. */
 static bool files_to_read(const struct visit *v, const struct registering_file **out, struct err *e)
 {
-    const struct room *r = v->room;
-    struct registering_file *file = arena_new(v->arena, struct registering_file, r->nupload);
+    const struct uploaded *u = v->kept;
+    struct registering_file *file = arena_new(v->arena, struct registering_file, u->n);
     enum day_order order;
 
     if (!dates_read(v, &order, e))
         return false;
-    for (int i = 0; i < r->nupload; i++) {
-        file[i] = r->upload[i];
+    for (int i = 0; i < u->n; i++) {
+        file[i] = u->file[i];
         file[i].dates = order;
         file[i].sheet = xlsx_is(file[i].bytes) ? form_word(&v->form, "sheet") : (struct str){ 0 };
     }
@@ -313,12 +276,12 @@ bool serve_import_file(struct visit *v, struct err *e)
     struct event read;
     struct act act;
 
-    if (!visit_event(v, e) || (uploaded ? !begin_words(v, keep(v), e) : !find_kept(v, e)))
+    if (!visit_event(v, e) || !visit_keep(v, e) || (uploaded && !begin_words(v, v->kept->mark, e)))
         return false;
     if (!mending_read(v, &mends, e) || !files_to_read(v, &file, e))
         return false;
-    if (!registering_read_all(file, v->room->nupload, &v->event, form_word(&v->form, "section"), &mends, v->arena,
-                              &read, &v->findings, e))
+    if (!registering_read_all(file, v->kept->n, &v->event, form_word(&v->form, "section"), &mends, v->arena, &read,
+                              &v->findings, e))
         return !job_wants_json(v->job) && e->kind != ERR_LIMIT && show_problems(v, e, 422);
     if (!words_act(v, op, &act, e))
         return false;

@@ -22,6 +22,16 @@ static const struct {
     { STR("/take-over"), true, UPLOAD_EVENT_MAX },
 };
 
+/* "/open/7/file": of the results of a round (web/routes.def). */
+static bool is_of_results(struct str path)
+{
+    int parts = 0;
+
+    for (size_t i = 0; i < path.n; i++)
+        parts += path.p[i] == '/';
+    return parts == 3 && str_ends(path, STR("/file"));
+}
+
 size_t upload_most(struct str target, bool signed_in, bool of_front)
 {
     struct str path = str_cut(&target, '?');
@@ -29,6 +39,8 @@ size_t upload_most(struct str target, bool signed_in, bool of_front)
     for (size_t i = 0; signed_in && i < sizeof places / sizeof *places; i++)
         if (places[i].of_front == of_front && str_eq(path, places[i].path))
             return places[i].most;
+    if (signed_in && !of_front && is_of_results(path))
+        return UPLOAD_SIZE_MAX;
     return FORM_SIZE_MAX;
 }
 

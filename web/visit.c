@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/trace.h"
+#include "web/form.h"
 #include "web/guard.h"
 #include "web/messages.h"
 #include "web/snapshot.h"
@@ -40,9 +41,7 @@ void room_close(struct room *r)
     people_close(r->people);
     r->people = NULL;
     arena_free(&r->fonts_live);
-    arena_free(&r->upload_live);
-    r->upload = NULL;
-    r->nupload = 0;
+    uploaded_close(&r->uploaded);
     r->fonts = NULL;
 }
 
@@ -175,6 +174,16 @@ bool visit_section(struct visit *v, struct err *e)
         return true;
     v->status = 404;
     return err_say(e, ERR_INPUT, say_no_section_of_that_name());
+}
+
+bool visit_keep(struct visit *v, struct err *e)
+{
+    struct uploaded_list *all = &v->room->uploaded;
+    struct str target = v->job->target;
+
+    v->kept = v->files.n > 0 ? uploaded_keep(all, v->who.id, target, &v->files)
+                             : uploaded_find(all, v->who.id, target, form_word(&v->form, "upload"), e);
+    return v->kept;
 }
 
 bool visit_file(const struct visit *v, struct upload *out, struct err *e)

@@ -11,11 +11,11 @@
 #include "web/gate.h"
 #include "web/job.h"
 #include "web/upload.h"
+#include "web/uploaded.h"
 
 struct font_files;
 struct guard;
 struct journal_row;
-struct registering_file;
 struct snapshot;
 struct snapshots;
 
@@ -38,22 +38,17 @@ struct room {
     struct copier *copier;           /* likewise, or no thread could be started */
     struct poster *poster;           /* of live events; NULL: nothing is posted */
     struct site_zip *zip;            /* NULL: in a test */
-    struct str mirror;        /* the folder of the mirror that it can reach: the one that was set when it began */
-    struct guard *guard;      /* is the file still the one that was opened? NULL: in a test */
-    struct desk *desk;        /* NULL: not open */
-    struct people *people;    /* likewise */
-    struct font_files *fonts; /* NULL: not looked for yet */
-    struct arena fonts_live;  /* where they are */
-    struct gate_rate rate;    /* of wrong keys */
-    struct snapshots *beside; /* made by another thread; NULL: in a test */
-    struct snapshot *shot;    /* what is read from; NULL: nothing yet */
-    long version;             /* of its desk, as it was asked for last; another one: something was done since */
-    struct arena
-        upload_live; /* of files that were looked at and are to be taken over, of that person and by that mark */
-    const struct registering_file *upload;
-    int nupload;
-    long upload_of;
-    struct str upload_mark;
+    struct str mirror;             /* the folder of the mirror that it can reach: the one that was set when it began */
+    struct guard *guard;           /* is the file still the one that was opened? NULL: in a test */
+    struct desk *desk;             /* NULL: not open */
+    struct people *people;         /* likewise */
+    struct font_files *fonts;      /* NULL: not looked for yet */
+    struct arena fonts_live;       /* where they are */
+    struct gate_rate rate;         /* of wrong keys */
+    struct snapshots *beside;      /* made by another thread; NULL: in a test */
+    struct snapshot *shot;         /* what is read from; NULL: nothing yet */
+    long version;                  /* of its desk, as it was asked for last; another one: something was done since */
+    struct uploaded_list uploaded; /* files that were looked at and are to be taken over */
 };
 /* What is not open yet; closes everything. */
 bool room_open(struct room *r, struct err *e);
@@ -64,15 +59,16 @@ void room_close_desk(struct room *r); /* it is opened again by whoever asks next
 struct visit {
     struct room *room;
     struct job *job;
-    struct arena *arena;      /* of the job */
-    struct person who;        /* of the public: nobody has signed in */
-    struct message gone;      /* then: why whoever had signed in is no longer; none: nobody had */
-    struct str section;       /* {s} */
-    struct str name;          /* {x} */
-    int round;                /* {n} */
-    struct form form;         /* the body of a POST, or what stands behind the question mark */
-    struct upload_list files; /* chosen on the page */
-    struct event event;       /* once visit_event or visit_section has loaded it */
+    struct arena *arena;         /* of the job */
+    struct person who;           /* of the public: nobody has signed in */
+    struct message gone;         /* then: why whoever had signed in is no longer; none: nobody had */
+    struct str section;          /* {s} */
+    struct str name;             /* {x} */
+    int round;                   /* {n} */
+    struct form form;            /* the body of a POST, or what stands behind the question mark */
+    struct upload_list files;    /* chosen on the page */
+    const struct uploaded *kept; /* those, or the ones that were looked at before */
+    struct event event;          /* once visit_event or visit_section has loaded it */
     const struct section *in;
     long stamp;       /* the last entry of the journal, read before the event */
     struct str seen;  /* the same as forms send it back (desk_seen) */
@@ -109,6 +105,9 @@ int visit_status(const struct visit *v, const struct err *e);
 
 /* On to another address of the desk (303). */
 bool visit_go(struct visit *v, struct str address);
+
+/* Keeps the files that were chosen, or finds those that were looked at before (web/uploaded.h), as `kept`. */
+bool visit_keep(struct visit *v, struct err *e);
 
 /* The one file that was chosen; false: there is none, or several. */
 bool visit_file(const struct visit *v, struct upload *out, struct err *e);

@@ -94,6 +94,8 @@ with Folder(), Desk(small()) as d:
         "taps GET /assets/tap.js": ("/assets/tap.js", (200,) * 5),
         "tap GET /{s}/{n}/tap": ("/open/1/tap", (303, 409, 409, 303, 403)),
         "enter GET /{s}/{n}/enter": ("/open/1/enter", (303, 409, 409, 303, 403)),
+        "results_from GET /{s}/{n}/file": ("/open/1/file", (303, 409, 409, 303, 403)),
+        "results_taken POST /{s}/{n}/file": ("/open/1/file", (401, 400, 400, 400, 403)),
         "results POST /{s}/{n}/results": ("/open/1/results", (401, 400, 400, 400, 403)),
         "news GET /assets/live.js": ("/assets/live.js", (200,) * 5),
         "events GET /events": ("/events", (303, 200, 200, 200, 403)),
