@@ -19,6 +19,8 @@ endif
 # Parts that a packager may leave out, with the libraries that nothing else needs: WITH_WEB=0 the desk in a browser and the live site, WITH_XLSX=0
 # workbooks and archives, WITH_PDF=0 paper (docs/packaging.md). In the program stands in place of a part its *_module.c, which loads it when it is asked.
 PARTS := web xlsx unzip pdf picture xml
+# Of a folder. A page, x.page, is turned into C by page.awk, $(B)/pages/x.c; among the sources it is x.c.
+sources_in = $(wildcard $1/*.c) $(patsubst %.page,%.c,$(wildcard $1/*.page))
 WITH_WEB ?= 1
 WITH_XLSX ?= 1
 WITH_PDF ?= 1
@@ -30,7 +32,7 @@ PKGS_pdf   := fontconfig fribidi harfbuzz
 PKGS_picture := cairo freetype2 fontconfig fribidi harfbuzz
 PKGS_xml   := libxml-2.0
 LIBS_pdf   := -lhpdf
-PART_web   := $(filter-out web/messages.c web/web_module.c,$(wildcard web/*.c))
+PART_web   := $(filter-out web/messages.c web/web_module.c,$(call sources_in,web))
 PART_xlsx  := reports/format/xlsx.c
 PART_unzip := import/unzip.c
 PART_pdf   := $(patsubst %,reports/format/%.c,pdf pdf_check pdf_font pdf_line pdf_pack pdf_stand_in pdf_tree glyphs haru haru_font haru_picture haru_tag font shape layout canvas card_page cell_page chart_page chunk foot masthead assignment_page match_form_page qr_page setting slip_page titles_page truetype)
@@ -83,7 +85,8 @@ ALL_CFLAGS = $(STRICT) $(WERROR) $(KIND_$(BUILD)) -ffile-prefix-map=$(CURDIR)=. 
 ALL_LDFLAGS = $(LINK_$(BUILD)) $(LDFLAGS)
 LIBS = $(PKG_LIBS) $(if $(filter pdf,$(LEFT_OUT)),,$(LIBS_pdf)) -lz -lm -pthread
 
-SRC_ALL := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c $d/*/*.c))
+SRC_ALL := $(foreach d,$(LIB_DIRS),$(call sources_in,$d) $(call sources_in,$d/*))
+PAGES := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.page $d/*/*.page)) $(wildcard tests/unit/*/*.page)
 SRC := $(call sources_without,$(LEFT_OUT))
 BYTES := $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.js web/assets/*.css web/assets/*.js)) $(B)/reports/flags.o
 OBJ := $(SRC:%.c=$(B)/%.o) $(BYTES)
@@ -118,7 +121,7 @@ ALONE    := $(shell grep -l '^\# SOAK alone: ' tests/*/*.sh tests/desk/test_*.py
 SCRIPTS  := $(filter-out $(ALONE),$(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh tests/desk/test_*.py tests/field/test_*.py))
 # Those that go further with SOAK=1 than in the check, besides the properties, tests/soak/ and the desk in a browser.
 LONG     := $(patsubst %.c,$(B)/%,$(shell grep -lw SOAK tests/unit/*/test_*.c)) $(shell grep -lw SOAK tests/cli/*.sh tests/demo/*.sh tests/wrong/*.sh tests/lint/*.sh tests/field/test_*.py)
-beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_% $1/fuzz_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
+beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_% $1/fuzz_%,$(call sources_in,$1)) $(beside_$(notdir $1)))
 beside_bench := tests/property/rehearsal.c
 beside_soak  := tests/unit/db/same.c
 beside_fuzz  := tests/unit/import/workbook.c
@@ -172,6 +175,14 @@ $(B)/ids/engine/base/criterion_ids.def: engine/base/criteria.h
 $(B)/%.o: %.c | $(IDS)
 	@mkdir -p $(@D)
 	$(say)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) $(PIC) -MMD -MP -c -o $@ $<
+
+$(B)/pages/%.c: %.page reports/format/page.awk
+	@mkdir -p $(@D)
+	$(say)LC_ALL=C awk -f reports/format/page.awk $< >$@.new && mv $@.new $@
+$(B)/%.o: $(B)/pages/%.c | $(IDS)
+	@mkdir -p $(@D)
+	$(say)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) $(PIC) -MMD -MP -MF $(B)/pages/$*.d -c -o $@ $<
+.SECONDARY: $(PAGES:%.page=$(B)/pages/%.c)
 
 # A text file compiled in as bytes: db/schema.sql is _binary_db_schema_sql_start ... _end.
 $(B)/%.sql.o: %.sql
@@ -304,8 +315,8 @@ screenshots: $(B)/olympair
 # For clangd and other tools: how each source is compiled.
 ALL_SRC := $(SRC) $(wildcard tests/*/*.c tests/*/*/*.c)
 .PHONY: compile_commands.json
-compile_commands.json: $(IDS)
-	@for f in $(ALL_SRC); do \
+compile_commands.json: $(IDS) $(PAGES:%.page=$(B)/pages/%.c)
+	@for f in $(filter-out $(PAGES:%.page=%.c),$(ALL_SRC)) $(PAGES:%.page=$(B)/pages/%.c); do \
 	    printf ',\n{ "directory": "%s", "file": "%s", "command": "%s" }' '$(CURDIR)' "$$f" "$(CC) $(strip $(CPPFLAGS) $(ALL_CFLAGS)) -c -o $(B)/$${f%c}o $$f"; \
 	done | sed '1s/.*/[/; $$s/$$/\n]/' >$@
 
@@ -350,6 +361,7 @@ tidy: compile_commands.json
 # The format of .clang-format for every source; tests/lint/format.sh holds it.
 format:
 	@git ls-files --cached --others --exclude-standard --deduplicate '*.[ch]' | xargs clang-format -i
+	@for f in $(PAGES); do sh tests/lint/page_format $$f >$(B)/formatted && { cmp -s $(B)/formatted $$f || cp $(B)/formatted $$f; }; done
 
 # The long runs, part by part; each is a target of its own, as `make soak-kill`. All are run whatever fails, and counted at the end.
 # SOAK=all tries every bit, every call and all events that are made up; otherwise no part takes more than half an hour.
@@ -445,4 +457,4 @@ deb:
 clean:
 	rm -rf build
 
--include $(SRC_ALL:%.c=$(B)/%.d) $(patsubst %.c,$(B)/%.d,$(wildcard tests/unit/*/*.c tests/property/*.c tests/soak/*.c tests/bench/*.c tests/fuzz/*.c))
+-include $(patsubst %.c,$(B)/%.d,$(filter-out $(PAGES:%.page=%.c),$(SRC_ALL))) $(PAGES:%.page=$(B)/pages/%.d) $(patsubst %.c,$(B)/%.d,$(wildcard tests/unit/*/*.c tests/property/*.c tests/soak/*.c tests/bench/*.c tests/fuzz/*.c))

@@ -4,11 +4,15 @@
 #define WEB_MARKUP_H
 
 #include "engine/base/buffer.h"
+#include "reports/format/markup.h"
 
 /* { .out.arena = a } is empty. */
 struct markup {
     struct buffer out;
 };
+
+/* Lines of markup of the desk's pages go into `m`, which is one or leads to one. */
+#define MARKUP_OUT (&_Generic((m), struct markup : &(m), default : (m))->out)
 
 #define put(m, literal) buffer_add(&(m)->out, STR("" literal ""))
 

@@ -3,6 +3,7 @@
 #ifndef WEB_PAGE_TEXT_H
 #define WEB_PAGE_TEXT_H
 
+#include "web/form.h"
 #include "web/markup.h"
 #include "web/visit.h"
 
@@ -14,6 +15,10 @@ struct str page_sentence(const struct visit *v, struct message message);
 struct str page_when(const struct visit *v, struct str time);
 struct str page_label(const struct visit *v, const struct message_row *row);
 void page_say(const struct visit *v, struct markup *m, struct message message);
+
+/* What is said in lines of markup is said to the visitor `v`. */
+#define MARKUP_TOLD(message) page_text(v, message)
+#define MARKUP_ADDRESS(...)  buffer_add(MARKUP_OUT, percent_encode(__VA_ARGS__, v->arena))
 
 /* A message between two pieces of markup; an attribute that says one; a paragraph, and a link. */
 #define put_message(v, m, open, message, close)  (put(m, open), page_say(v, m, message), put(m, close))

@@ -11,7 +11,7 @@ sed '/^|---/q' docs/rules/compliance.md
         engine/base/rules.def
     sed -n 's/^DECIDES(\([A-Z_0-9]*\), *"\(.*\)")$/decides\t\1\t\2/p' engine/base/rules.def
     for room in engine teams import reports desk office cli; do
-        grep -HoE '\bRULE_[A-Z_0-9]+\b' $(find $room -name '*.[ch]' -o -name '*.def' ! -name rules.def | sort) /dev/null | sed 's/^\([^:]*\):RULE_/code\t\1\t/'
+        grep -HoE '\bRULE_[A-Z_0-9]+\b' $(find $room -name '*.[ch]' -o -name '*.page' -o -name '*.def' ! -name rules.def | sort) /dev/null | sed 's/^\([^:]*\):RULE_/code\t\1\t/'
     done
     # A test that is only spoken of in a comment, or whose function is not there, is none.
     awk '

@@ -30,11 +30,11 @@ void buffer_add(struct buffer *b, struct str s)
     b->n += s.n;
 }
 
-void buffer_number(struct buffer *b, int n)
+void buffer_number(struct buffer *b, long n)
 {
-    char digits[12];
+    char digits[24];
     size_t at = sizeof digits;
-    unsigned left = n < 0 ? 0U - (unsigned)n : (unsigned)n;
+    unsigned long left = n < 0 ? 0UL - (unsigned long)n : (unsigned long)n;
 
     do {
         digits[--at] = (char)('0' + left % 10);

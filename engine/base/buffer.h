@@ -17,8 +17,8 @@ struct buffer {
 void buffer_add(struct buffer *b, struct str s);
 void buffer_fmt(struct buffer *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
-/* As "%d", in a tenth of its time. */
-void buffer_number(struct buffer *b, int n);
+/* As "%ld", in a tenth of its time. */
+void buffer_number(struct buffer *b, long n);
 void buffer_blanks(struct buffer *b, int n);
 
 /* `text` as a string of JSON, as RFC 8785 writes it: escaped is only what must be. */

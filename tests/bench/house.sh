@@ -4,18 +4,18 @@
 # files, tags that stand in two headers; how many objects a change of a header compiles, as far as they were built; and how many files each COMMIT changed.
 rooms='engine teams import reports db desk office web cli'
 B=${B:-build/release}
-sources() { find $rooms -name "*.[ch]"; }
+sources() { find $rooms -name "*.[ch]" -o -name "*.page"; }
 row() { printf '%-58s %s\n' "$1" "$2"; }
 
 echo '# rooms: lines, files'
 for room in $rooms tests; do
-    row "$room" "$(find $room -name '*.[ch]' -o -name '*.def' | xargs cat | wc -l) $(find $room -name '*.[ch]' -o -name '*.def' | wc -l)"
+    row "$room" "$(find $room -name '*.[ch]' -o -name '*.page' -o -name '*.def' | xargs cat | wc -l) $(find $room -name '*.[ch]' -o -name '*.page' -o -name '*.def' | wc -l)"
 done
 echo '# small files'
-row 'sources under 40 lines' "$(sources | grep 'c$' | xargs wc -l | awk '$2 != "total" && $1 < 40' | wc -l)"
+row 'sources under 40 lines' "$(sources | grep -v 'h$' | xargs wc -l | awk '$2 != "total" && $1 < 40' | wc -l)"
 row 'headers under 25 lines' "$(sources | grep 'h$' | xargs wc -l | awk '$2 != "total" && $1 < 25' | wc -l)"
 echo '# functions'
-sources | grep 'c$' | xargs awk '
+sources | grep -v 'h$' | xargs awk '
     FNR == 1 { open = 0 }
     /^\{$/ { open = FNR; next }
     /^\}$/ && open { n = FNR - open - 1; size[count++] = n; if (n > most) { most = n; where = FILENAME ":" open }; open = 0 }
@@ -26,7 +26,7 @@ sources | grep 'c$' | xargs awk '
     }'
 echo '# what includes what'
 edges=$(mktemp) && trap 'rm -f "$edges"' EXIT
-grep -HoE '^ *# *include "[^"]*\.h"' $(sources) | sed 's/\.[ch]: *# *include "/ /; s/\.h"$//' | awk '$1 != $2' | sort -u >"$edges"
+grep -HoE '^ *# *include "[^"]*\.h"' $(sources) | sed 's/\.[a-z]*: *# *include "/ /; s/\.h"$//' | awk '$1 != $2' | sort -u >"$edges"
 python3 - "$edges" <<'END'
 import sys
 sys.setrecursionlimit(100000)

@@ -22,6 +22,7 @@ import urllib.request
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PROGRAM = os.path.abspath(os.environ.get("OLYMPAIR", ROOT + "/build/release/olympair"))
 KEY = r"(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}"
+RECORD = os.environ.get("RECORD")  # where all pages are kept that were seen (tests/bench/pages.sh)
 count = {"ok": 0, "bad": 0}
 # A sanitizer makes calls of its own: the desk does not give them up then (web/jail.c).
 SANITIZED = re.search("/(asan|tsan)/", PROGRAM) is not None
@@ -194,6 +195,9 @@ class Desk:
         r = c.getresponse()
         reply = Reply(r.status, r.headers, r.read())
         c.close()
+        if RECORD and "text/html" in r.headers.get("Content-Type", ""):
+            with open(RECORD, "ab") as out:
+                out.write(b"== %s %s %d\n%s\n" % (method.encode(), target.encode(), r.status, reply.body))
         return reply
 
     def sign_in(self, key):

@@ -18,7 +18,7 @@ say 'README has no command that does not exist' "$(
 say 'readings name articles of the register' "$(
     grep -oE '`[A-Z][A-Z_0-9]+`' docs/deviations.md docs/formats/*.md | tr -d '`' | sed 's/.*://' | sort -u >"$dir/named"
     [ -s "$dir/named" ] || echo 'none is named'
-    find engine teams import reports db desk office web cli -name '*.[ch]' -o -name '*.def' -o -name '*.sql' | xargs cat | grep -oE '[A-Za-z_0-9]+' | sort -u | comm -23 "$dir/named" -)"
+    find engine teams import reports db desk office web cli -name '*.[ch]' -o -name '*.page' -o -name '*.def' -o -name '*.sql' | xargs cat | grep -oE '[A-Za-z_0-9]+' | sort -u | comm -23 "$dir/named" -)"
 say 'exit codes of the page are those of the program' "$(
     sed -n 's/^ *X(\(ERR_[A-Z_]*\), *\([0-9]*\), *"\(.*\)").*/| \2 | \3 |/p' engine/base/err.h |
         missing docs/formats/event-file.md)"

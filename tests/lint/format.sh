@@ -11,6 +11,7 @@ case $(clang-format --version 2>/dev/null) in
         new=$(find engine teams import reports db desk office web cli tests -name '*.[ch]' -exec sha256sum {} + | sed "s/$/ ${rules%% *}/" | sort | comm -23 - "$known")
         [ -z "$new" ] || wrong=$(echo "$new" | awk '{ print $2 }' | xargs clang-format --dry-run 2>&1)
         echo "$wrong" | sed -n 's/: warning: code should be clang-formatted.*//p' | cut -d: -f1,2 | sort -u
+        for page in $(find web office reports tests -name '*.page'); do sh tests/lint/page_format "$page" | cmp -s - "$page" || echo "$page"; done
         [ "$wrong" ] || { sorted=$(echo "$new" | sort -u - "$known") && echo "$sorted" >"$known"; })" ;;
 *) echo 'not ok - the sources have the format of .clang-format # SKIP this is not clang-format 14' ;;
 esac

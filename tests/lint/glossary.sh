@@ -14,9 +14,9 @@ say 'what the glossary says of the code is there' "$(
     sed -n 's/^|.*|\([^|]*\)|$/\1/p' docs/glossary.md | grep -oE '`[^`<]+`' | tr -d '`' | sort -u | while read -r name; do
         case $name in
         */*) [ -e "$name" ] ;;
-        'struct '* | 'enum '*) grep -rqE "^ *$name \{" --include='*.[ch]' engine teams import reports db desk office web cli ;;
+        'struct '* | 'enum '*) grep -rqE "^ *$name \{" --include='*.[ch]' --include='*.page' engine teams import reports db desk office web cli ;;
         *.*) grep -rqw "${name#*.}" --include='*.h' teams reports engine ;;
-        *) grep -rqw "$name" --include='*.[ch]' --include='*.def' engine teams import reports db desk office web cli ;;
+        *) grep -rqw "$name" --include='*.[ch]' --include='*.page' --include='*.def' engine teams import reports db desk office web cli ;;
         esac || echo "$name"
     done)"
 exit $status

@@ -7,7 +7,7 @@ import glob, re, sys
 CITED = re.compile(r'(docs/[a-z/]+\.md)((?:, "[^"]+")+)')
 rooms = ("engine", "teams", "import", "reports", "db", "desk", "office", "web", "cli")
 sources = {f: re.sub(r"\s+", " ", open(f, encoding="utf-8").read())
-           for room in rooms for end in "ch" for f in sorted(glob.glob(room + "/**/*." + end, recursive=True))}
+           for room in rooms for end in ("c", "h", "page") for f in sorted(glob.glob(room + "/**/*." + end, recursive=True))}
 cited = [(f, page, heading) for f, text in sources.items() for page, all_of_them in CITED.findall(text)
          for heading in re.findall(r'"([^"]+)"', all_of_them)]
 

@@ -66,7 +66,7 @@ say() { # ok|not ok, text
 }
 
 lines=$(mktemp) && trap 'rm -f "$lines"' EXIT
-grep -rHn '^ *# *include *"' --include='*.[ch]' --include='*.def' engine teams import reports db desk office web cli |
+grep -rHn '^ *# *include *"' --include='*.[ch]' --include='*.page' --include='*.def' engine teams import reports db desk office web cli |
     sed 's/^\([^:]*:[0-9]*\):.*"\([^"]*\)".*/\1 \2/' >"$lines"
 # A room that ends in /* stands for every folder below it.
 awk -v rows="$allowed" '
@@ -93,13 +93,13 @@ awk -v rows="$allowed" '
             else print "ok - " name[i] " includes only" may[name[i]]
         exit bad
     }' "$lines" || status=1
-wrong=$(find engine teams import reports db desk office web cli -name '*.[ch]' | sed 's|/[^/]*$||' | sort -u | while read -r folder; do
+wrong=$(find engine teams import reports db desk office web cli -name '*.[ch]' -o -name '*.page' | sed 's|/[^/]*$||' | sort -u | while read -r folder; do
     echo "$allowed" | grep -q "^$folder:" || echo "$folder"
 done)
 [ -z "$wrong" ] && say ok 'every folder has its row' || say 'not ok' "no row says what may be included in: $wrong"
 
 all=$(mktemp) && trap 'rm -f "$lines" "$all"' EXIT
-grep -rHn '^ *# *include *[<"]' --include='*.[ch]' --exclude-dir=build --exclude-dir=tests . | sed 's|^\./||' >"$all"
+grep -rHn '^ *# *include *[<"]' --include='*.[ch]' --include='*.page' --exclude-dir=build --exclude-dir=tests . | sed 's|^\./||' >"$all"
 while read -r library home; do
     wrong=$(set -f
         patterns=$(echo "$home" | tr '|' ' ')

@@ -15,6 +15,6 @@ say 'the licence of the flags goes along' "$(
     grep -q 'install .*reports/flags/LICENSE' Makefile || echo Makefile)"
 say 'every source file says its licence' "$(
     git ls-files 2>/dev/null | grep -v '^tests/data/\|^tests/fuzz/corpus/' | grep -v '\(^\|/\)LICENSE$\|^NOTICE$\|^debian/[^r]' |
-        grep '\.\([ch]\|def\|css\|js\|mjs\|sql\|xsd\|html\|sh\|py\|awk\|bash\|zsh\|fish\|desktop\|service\)$\|\(^\|/\)[^./]*$' |
+        grep '\.\([ch]\|page\|def\|css\|js\|mjs\|sql\|xsd\|html\|sh\|py\|awk\|bash\|zsh\|fish\|desktop\|service\)$\|\(^\|/\)[^./]*$' |
         xargs awk 'FNR == 1 { bare[FILENAME] = 1 } FNR > 3 { nextfile } /SPDX-License-Identifier: Apache-2.0/ { delete bare[FILENAME] } END { for (f in bare) print f }')"
 exit $status

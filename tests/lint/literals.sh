@@ -4,7 +4,7 @@
 # of JSON, and those that literals.txt counts file by file and says why; of a table that is made rows itself it has a * in place of a number.
 # LITERALS=write writes the counts anew; a file that is new there needs a reason.
 exec python3 - <<'PY'
-import glob, os, re, sys
+import glob, os, re, subprocess, sys
 
 LIST = "tests/lint/literals.txt"
 HEAD = "# Literals of two words or more that are no row of a table: of each file how many, * for any number, and why (literals.sh).\n"
@@ -35,13 +35,13 @@ def literals(text):
 
 
 def found(file):
-    text = open(file, encoding="utf-8").read()
+    text = subprocess.run(["sh", "tests/lint/page_c", file], capture_output=True, check=True).stdout.decode() if file.endswith(".page") else open(file, encoding="utf-8").read()
     return [(text.count("\n", 0, at) + 1, said) for at, said in literals(text)
             if (WORDS.search(NOISE.sub(" ", said)) or ("%" in said and BESIDE.search(NOISE.sub(" ", said)))) and not OTHER.search(said) and not NOT_RUN.search(text[max(0, at - 300):at])]
 
 
 rooms = "engine teams import reports db desk office web cli".split()
-files = sorted(f for room in rooms for f in glob.glob(room + "/**/*.[ch]", recursive=True))
+files = sorted(f for room in rooms for end in ("[ch]", "page") for f in glob.glob(room + "/**/*." + end, recursive=True))
 counts = {file: found(file) for file in files}
 counts = {file: said for file, said in counts.items() if said}
 listed = {}

@@ -11,7 +11,7 @@ except (OSError, subprocess.CalledProcessError):  # where a package is built
 files = [f for f in files if not f.startswith("build/")]
 tables = [f for f in files if f.endswith("messages.def")]
 sources = "".join(open(f, encoding="utf-8").read() for f in files
-                  if re.match(r"(engine|teams|import|reports|db|desk|office|web|cli)/.*\.([ch]|def)$", f))
+                  if re.match(r"(engine|teams|import|reports|db|desk|office|web|cli)/.*\.([ch]|page|def)$", f))
 said = set(re.findall(r"\bsay_(\w+)", sources))
 scripts = "".join(open(f, encoding="utf-8").read() for f in files if f.startswith("web/assets/") and f.endswith(".js"))
 asked = set(re.findall(r"\bsentence\('(\w+)'", scripts))  # which has the rows script_* of web/messages.def

@@ -61,5 +61,8 @@ EOF
 say 'two questions in one expression are seen, one in each argument are none' "$(
     asked_twice "$bent" | cut -d: -f2 | tr '\n' ' ' | grep -vx '9 14 ')"
 say 'no expression asks two questions' "$(
-    asked_twice $(find engine teams import reports db desk office web cli -name '*.[ch]'))"
+    asked_twice $(find engine teams import reports db desk office web cli -name '*.[ch]'))$(
+    for page in $(find reports office web -name '*.page'); do
+        sh tests/lint/page_c "$page" >"$bent" && asked_twice "$bent" | sed "s|^[^:]*|$page|"
+    done)"
 exit $status
