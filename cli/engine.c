@@ -10,6 +10,7 @@
 #include "cli/swiss.h"
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
+#include "import/unicode.h"
 #include "reports/exchange/trf.h"
 #include "teams/lab/simulate.h"
 #include "teams/pairing.h"
@@ -33,7 +34,7 @@ static bool load_trf(struct call *c, struct trf *t)
 {
     struct str bytes;
 
-    if (!argument_file(c, TRF_SIZE_MAX, &bytes))
+    if (!argument_file(c, TRF_SIZE_MAX, &bytes) || !unicode_read(&bytes, c->file, c->arena, &c->findings, c->err))
         return false;
     if (!(call_has(c, OPT_SYSTEM) ? trf_read_by(NULL, bytes, c->file, c->arena, t, &c->findings, c->err)
                                   : trf_read(bytes, c->file, c->arena, t, &c->findings, c->err)))

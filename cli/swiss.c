@@ -11,6 +11,7 @@
 #include "import/trf/trf.h"
 #include "import/trf/trf_players.h"
 #include "import/trf/trf_record.h"
+#include "import/unicode.h"
 #include "reports/exchange/trf_players.h"
 #include "reports/format/plain.h"
 #include "reports/tell/reasons.h"
@@ -93,7 +94,7 @@ static bool load(struct call *c, const struct system *s, struct source *out)
     struct str bytes;
     struct trf t;
 
-    if (!argument_file(c, TRF_SIZE_MAX, &bytes))
+    if (!argument_file(c, TRF_SIZE_MAX, &bytes) || !unicode_read(&bytes, c->file, c->arena, &c->findings, c->err))
         return false;
     if (trf_is_of_players(bytes) && is_for_teams(s))
         return err_say(c->err, ERR_INPUT, say_file_is_of_players(c->file, s->name));

@@ -7,6 +7,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/messages.h"
+#include "import/unicode.h"
 #include "import/western.h"
 #include "teams/text.h"
 
@@ -167,84 +168,22 @@ static char find_separator(struct str first)
     return best;
 }
 
-/* The line of the byte at that place, from 1. */
-static int line_at(struct str bytes, size_t place)
-{
-    int line = 1;
-
-    for (size_t i = 0; i < place; i++)
-        line += bytes.p[i] == '\n' || (bytes.p[i] == '\r' && (i + 1 == bytes.n || bytes.p[i + 1] != '\n'));
-    return line;
-}
-
-/* What begins with it is UTF-16, the lower byte of a letter first or the higher one. */
-static bool utf16_order(struct str bytes, bool *low_first)
-{
-    *low_first = str_starts(bytes, STR("\xFF\xFE"));
-    return *low_first || str_starts(bytes, STR("\xFE\xFF"));
-}
-
-static long unit_at(struct str bytes, size_t i, bool low_first)
-{
-    const unsigned char *p = (const unsigned char *)bytes.p + i;
-
-    return low_first ? p[0] | p[1] << 8 : p[0] << 8 | p[1];
-}
-
-static size_t put_letter(char *to, long letter)
-{
-    static const unsigned char first[] = { 0, 0, 0xC0, 0xE0, 0xF0 };
-    size_t n = (size_t)1 + (letter >= 0x80) + (letter >= 0x800) + (letter >= 0x10000);
-
-    for (size_t i = n - 1; i > 0; i--, letter >>= 6)
-        to[i] = (char)(0x80 | (letter & 0x3F));
-    to[0] = (char)(first[n] | letter);
-    return n;
-}
-
-/* Halves of a pair that stand alone become letters that are no UTF-8, which is found where all others are. */
-static struct str from_utf16(struct str bytes, bool low_first, struct arena *a)
-{
-    char *text = arena_new(a, char, 2 * bytes.n);
-    size_t n = 0;
-
-    for (size_t i = 2; i + 1 < bytes.n; i += 2) {
-        long letter = unit_at(bytes, i, low_first), next = i + 3 < bytes.n ? unit_at(bytes, i + 2, low_first) : 0;
-        if (letter >> 10 == 0xD800 >> 10 && next >> 10 == 0xDC00 >> 10) {
-            letter = 0x10000 + ((letter & 0x3FF) << 10 | (next & 0x3FF));
-            i += 2;
-        }
-        n += put_letter(text + n, letter);
-    }
-    return (struct str){ text, n };
-}
-
 /* As UTF-8, and what it was. */
 static bool decode(struct str *bytes, struct str file, struct arena *a, struct csv *out, struct err *e)
 {
-    bool low_first;
-
-    if (utf16_order(*bytes, &low_first)) {
-        *bytes = from_utf16(*bytes, low_first, a);
-        out->encoding = CSV_UTF_16;
-    }
+    if (!unicode_text(bytes, file, a, &out->form, e))
+        return false;
     if (bytes->n > 0 && memchr(bytes->p, '\0', bytes->n))
         return err_say(e, ERR_INPUT, say_not_text_file(file));
-    size_t letters = text_utf8(*bytes);
-    if (letters == bytes->n)
-        return true;
-    if (out->encoding == CSV_UTF_16)
-        return err_say(e, ERR_INPUT, say_csv_not_utf_8(file, line_at(*bytes, letters)));
-    out->encoding = CSV_WESTERN;
     *bytes = western_lines(*bytes, a, &out->western_line);
     return true;
 }
 
 void csv_tell(const struct csv *c, struct findings *f)
 {
-    if (c->encoding == CSV_UTF_16)
-        finding_say(f, NOTE, RULE_NONE, 0, say_csv_is_utf_16());
-    if (c->encoding == CSV_WESTERN)
+    if (c->form != UNICODE_8)
+        finding_say(f, NOTE, RULE_NONE, 0, say_file_is_unicode(unicode_name(c->form)));
+    if (c->western_line > 0)
         finding_say(f, WARNING, RULE_NONE, c->western_line, say_file_is_western());
 }
 
@@ -278,7 +217,7 @@ bool csv_read_by(char separator, struct str bytes, struct str file_name, struct 
     struct reader r = { .rest = bytes, .file = file_name, .line = 1, .arena = a, .err = e };
     int rows = 0;
 
-    *out = (struct csv){ .encoding = CSV_UTF_8 };
+    *out = (struct csv){ .form = UNICODE_8 };
     if (!decode(&r.rest, file_name, a, out, e))
         return false;
     if (str_starts(r.rest, STR("\xEF\xBB\xBF")))

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
+#include "import/unicode.h"
 
 struct arena;
 struct err;
@@ -27,15 +28,15 @@ struct csv_row {
 struct csv {
     struct csv_row *row;
     int n;
-    char separator; /* between its fields */
-    enum csv_encoding { CSV_UTF_8, CSV_UTF_16, CSV_WESTERN } encoding;
-    int western_line;      /* where the first letter is that is none of UTF-8 */
+    char separator;        /* between its fields */
+    enum unicode form;     /* of the bytes */
+    int western_line;      /* where the first letter is that is none of UTF-8; 0: there is none */
     int unfit, unfit_line; /* of lists made one table: lines that fit none of them, and the first */
 };
 
 /* The separator is a comma, a semicolon or a tab, whichever the first line has most of; fields in quotation marks may hold
    separators, line ends and doubled quotation marks. Any line ends; a byte order mark at the beginning, empty lines and lines
-   that begin with # are skipped. UTF-16 with its mark is read, too; a line that is no UTF-8 as Windows has Western letters. Fields live in the arena or point into `bytes`. ERR_INPUT: no row at all, a quotation mark that
+   that begin with # are skipped. UTF-16 and UTF-32 are read, too; a line that is no UTF-8 as Windows has Western letters. Fields live in the arena or point into `bytes`. ERR_INPUT: no row at all, a quotation mark that
    is never closed or has text after it, zero bytes. ERR_LIMIT: more rows or fields, or a longer one, than any of our
    files has. */
 bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct csv *out, struct err *e);

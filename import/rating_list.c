@@ -11,6 +11,7 @@
 #include "import/xml_stream.h"
 #include "import/messages.h"
 #include "import/recognised.h"
+#include "import/unicode.h"
 
 enum {
     TAG_LONGEST = 64 * 1024, /* bytes from one < to the next */
@@ -185,6 +186,8 @@ bool rating_file_read(struct rating_file *f, enum rating_kind kind, const struct
         ok = rating_text_read(f, &rows, sink, e);
     else if (rating_table_is(f))
         ok = rating_table_read(f, &rows, sink, e);
+    else if (unicode_form(f->head) != UNICODE_8)
+        return err_say(e, ERR_INPUT, say_list_is_unicode(f->xml, unicode_name(unicode_form(f->head))));
     else if (is_named_text(f->xml) && !begins_as_xml(f->head))
         return err_say(e, ERR_INPUT, say_list_lacks_first_line(f->xml));
     else

@@ -12,6 +12,7 @@
 #include "import/pgn.h"
 #include "import/recognised.h"
 #include "import/result_text.h"
+#include "import/unicode.h"
 #include "import/xlsx.h"
 #include "import/xml.h"
 #include "teams/text.h"
@@ -343,11 +344,13 @@ bool results_read(struct str bytes, struct str file_name, struct arena *a, struc
                   struct err *e)
 {
     struct reader r = { a, f, out };
-    struct str begin = str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
 
     if (bytes.n > RESULTS_SIZE_MAX)
         return err_say(e, ERR_LIMIT, say_results_larger_than(file_name, RESULTS_SIZE_MAX >> 20));
-    if (!foreign_readable(bytes, file_name, e))
+    if (!unicode_read(&bytes, file_name, a, f, e))
+        return false;
+    struct str begin = str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
+    if (!foreign_readable(begin, file_name, e))
         return false;
     if (xlsx_is(bytes))
         return read_workbook(&r, bytes, file_name, e);

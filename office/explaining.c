@@ -16,6 +16,7 @@
 #include "import/registration.h"
 #include "import/registration_sheet.h"
 #include "import/results.h"
+#include "import/unicode.h"
 #include "import/xlsx.h"
 #include "office/messages.h"
 #include "office/registering.h"
@@ -29,6 +30,7 @@ _Static_assert((int)EXPLAINING_SIZE_MAX >= (int)TAKING_OVER_SIZE_MAX, "as long a
 /* What is being read, and what the readers make of it. */
 struct explaining {
     struct str bytes, file;
+    enum unicode form; /* that the bytes had */
     enum day_order dates;
     struct arena *arena;
     struct event event; /* of a list of ratings and of results it has nothing */
@@ -260,6 +262,8 @@ static struct message encoding_of(const struct explaining *x)
     struct str bytes = x->bytes, named = begins(x, "<?xml") ? declared(bytes) : (struct str){ 0 };
     bool marked = str_starts(bytes, STR("\xEF\xBB\xBF"));
 
+    if (x->form != UNICODE_8)
+        return say_explained_text(str_of(unicode_name(x->form)));
     if (named.n > 0)
         return say_encoding_is_declared(named);
     if (text_utf8(bytes) < bytes.n)
@@ -410,6 +414,8 @@ bool explaining_read(struct str bytes, struct str file, enum day_order dates, st
     int k = 0;
 
     *out = (struct explained){ 0 };
+    if (!unicode_text(&x.bytes, file, a, &x.form, e))
+        return false;
     while (!kinds[k].is(&x))
         k++;
     f->recognised = &parts;

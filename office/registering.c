@@ -7,6 +7,7 @@
 #include "import/foreign_results.h"
 #include "import/games_table.h"
 #include "import/registration.h"
+#include "import/unicode.h"
 #include "office/mending.h"
 #include "office/messages.h"
 #include "reports/format/font.h"
@@ -78,7 +79,7 @@ static void take_systems(const struct event *ev, struct event *read)
     }
 }
 
-static bool read_file(const struct registering_file *file, int i, const struct event *known, struct str section,
+static bool read_text(const struct registering_file *file, int i, const struct event *known, struct str section,
                       const struct registering_mends *mends, struct registration_place *place, struct arena *a,
                       struct event *read, struct findings *f, struct err *e)
 {
@@ -99,6 +100,16 @@ static bool read_file(const struct registering_file *file, int i, const struct e
     take_systems(known, read);
     mending_sexes(mends, i, read, f);
     return true;
+}
+
+static bool read_file(const struct registering_file *file, int i, const struct event *known, struct str section,
+                      const struct registering_mends *mends, struct registration_place *place, struct arena *a,
+                      struct event *read, struct findings *f, struct err *e)
+{
+    struct registering_file text = *file;
+
+    return unicode_read(&text.bytes, file->name, a, f, e) &&
+           read_text(&text, i, known, section, mends, place, a, read, f, e);
 }
 
 static bool read_alone(const struct registering_file *file, const struct event *known, struct str section,

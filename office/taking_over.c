@@ -11,6 +11,7 @@
 #include "import/json_event.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_event.h"
+#include "import/unicode.h"
 #include "office/clock.h"
 #include "office/messages.h"
 
@@ -70,10 +71,12 @@ static const struct {
 bool taking_over_read(struct str bytes, struct str file, const struct taking_over_said *said, struct arena *a,
                       struct event *out, struct findings *f, struct err *e)
 {
-    struct str begin = str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
     int i = 0;
 
-    if (!foreign_readable(bytes, file, e))
+    if (!unicode_read(&bytes, file, a, f, e))
+        return false;
+    struct str begin = str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
+    if (!foreign_readable(begin, file, e))
         return false;
     while (!str_starts(str_trim(begin), str_of(kinds[i].begins)))
         i++;

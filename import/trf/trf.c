@@ -349,8 +349,6 @@ static bool read_as(struct trf_reader as, struct str bytes, struct str file_name
     b.section->frozen = true;
     if (bytes.n > TRF_SIZE_MAX)
         return err_say(e, ERR_LIMIT, say_event_larger_than(file_name, TRF_SIZE_MAX >> 20));
-    if (str_starts(bytes, STR("\xFF\xFE")) || str_starts(bytes, STR("\xFE\xFF")))
-        return err_say(e, ERR_INPUT, say_trf_in_utf_16(file_name));
     if (!trf_records(bytes, file_name, file))
         return false;
     trf_settle_days(file);

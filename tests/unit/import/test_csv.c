@@ -98,29 +98,29 @@ static void not_csv(void **state)
     refused(STR("a,b\n1,\0"), "t.csv is not a text file; save it as CSV in UTF-8");
     refused(STR("\xFF\xFE"
                 "a\0\0\xD8"),
-            "t.csv, line 1: a letter is not UTF-8; save it as CSV in UTF-8, which some programs call “CSV UTF-8”");
+            "t.csv, line 1: a letter of UTF-16 is not complete; save the file in UTF-8");
 }
 
 static void other_encodings(void **state)
 {
     static const struct {
         struct str text;
-        enum csv_encoding is;
+        enum unicode is;
         int line;
     } rows[] = {
-        { { "a,b\nM\xC3\xBCller,2\n", 14 }, CSV_UTF_8, 0 },
-        { { "a,b\nM\xFCller,2\n", 13 }, CSV_WESTERN, 2 },
-        { { "a,b\r\n#\xC3\xBC\r\nM\xFCller,2\n", 19 }, CSV_WESTERN, 3 },
+        { { "a,b\nM\xC3\xBCller,2\n", 14 }, UNICODE_8, 0 },
+        { { "a,b\nM\xFCller,2\n", 13 }, UNICODE_8, 2 },
+        { { "a,b\r\n#\xC3\xBC\r\nM\xFCller,2\n", 19 }, UNICODE_8, 3 },
         { { "\xFF\xFE"
             "a\0,\0b\0\n\0M\0\xFC\0l\0l\0e\0r\0,\0"
             "2\0",
             26 },
-          CSV_UTF_16,
+          UNICODE_16,
           0 },
         { { "\xFE\xFF\0a\0,\0b\0\n\0M\0\xFC\0l\0l\0e\0r\0,\0"
             "2",
             26 },
-          CSV_UTF_16,
+          UNICODE_16,
           0 },
     };
 
@@ -130,7 +130,7 @@ static void other_encodings(void **state)
         struct err e = { 0 };
         struct csv c;
         assert_true(csv_read(rows[i].text, STR("t.csv"), &a, &c, &e));
-        assert_int_equal(c.encoding, rows[i].is);
+        assert_int_equal(c.form, rows[i].is);
         assert_int_equal(c.western_line, rows[i].line);
         assert_string_equal(str_c(&a, c.row[c.n - 1].field[0]), "Müller");
         arena_free(&a);
