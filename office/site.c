@@ -9,133 +9,13 @@
 #include "desk/rehearsal.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
-#include "engine/proof/parsed_trace.h"
-#include "import/json_trace.h"
-#include "office/ask.h"
 #include "office/feed.h"
 #include "office/flags.h"
 #include "office/messages.h"
 #include "office/next.h"
-#include "office/trace.h"
 #include "reports/exchange/trf.h"
-#include "engine/base/buffer.h"
 #include "reports/sheet/report.h"
-#include "teams/pairing.h"
 #include "teams/text.h"
-
-const struct event *site_event(const struct site *k, const struct page_row *row)
-{
-    return row->step == VISIBLE_STANDINGS ? k->visibility.ranked : k->visibility.seen;
-}
-
-const struct section *site_section(const struct site *k, const struct page_row *row, int section)
-{
-    return &site_event(k, row)->section[section >= 0 ? section : 0];
-}
-
-const char *site_root(struct str path)
-{
-    static const char up[] = "../../../";
-    int depth = 0;
-
-    for (size_t i = 0; i < path.n; i++)
-        depth += path.p[i] == '/';
-    return up + sizeof up - 1 - 3 * depth;
-}
-
-/* What both begin with is no part of it, as far as the last folder. */
-struct str site_path(struct str from, struct str to, struct arena *a)
-{
-    size_t same = 0;
-
-    for (size_t i = 0; i < from.n && i < to.n && from.p[i] == to.p[i]; i++)
-        same = from.p[i] == '/' ? i + 1 : same;
-    return str_join(a, str_of(site_root((struct str){ from.p + same, from.n - same })),
-                    (struct str){ to.p + same, to.n - same });
-}
-
-void site_miss(struct site *k, struct str path, const struct err *why)
-{
-    finding_say(k->missing, WARNING, RULE_NONE, 0, say_not_in_site(path, err_cause(why)));
-}
-
-const struct site_page *site_find(const struct site *k, const struct page_row *row, int section, int round)
-{
-    for (int i = 0; i < k->npage; i++) {
-        const struct site_page *p = &k->page[i];
-        if (p->row == row && p->section == section && p->round == round)
-            return p;
-    }
-    return NULL;
-}
-
-struct wording site_wording(const struct site *k, int section)
-{
-    return (struct wording){ .medium = MEDIUM_PAGE,
-                             .players = section >= 0 && k->visibility.seen->section[section].unit == UNIT_PLAYER,
-                             .language = k->order->language };
-}
-
-struct str site_told(const struct site *k, int section, struct message message)
-{
-    const struct wording wording = site_wording(k, section);
-
-    return message_text(&message, &wording, k->arena);
-}
-
-struct str site_word(const struct site *k, int section, const struct message_row *label)
-{
-    return site_told(k, section, (struct message){ .row = label });
-}
-
-/* --- sheets ------------------------------------------------------------------------------------- */
-
-/* Only the file is read by one thread at a time. */
-static bool load_record(struct site *k, const struct event *ev, struct report_input *in, struct arena *a,
-                        struct err *why)
-{
-    struct parsed_trace *told = arena_new(a, struct parsed_trace, 1);
-    struct str text;
-
-    if (!site_trace_text(k, ev, in->section, in->round, a, &text, why) ||
-        !json_trace_read(text, STR("the stored trace"), a, told, why))
-        return false;
-    trace_rename(&k->history, ev, in->section, told);
-    in->record = told;
-    return true;
-}
-
-static bool load_why(struct site *k, const struct event *ev, struct report_input *in, struct arena *a, struct err *why)
-{
-    struct str text;
-
-    if (!section_system(in->section))
-        return load_record(k, ev, in, a, why);
-    return site_line_text(k, ev, in->section, in->round, a, &text, why) && ask_again(&k->history, ev, text, in, a, why);
-}
-
-bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,
-                struct sheet *out, struct err *why)
-{
-    const struct section *s = site_section(k, p->row, p->section);
-    struct report_input in = {
-        .medium = MEDIUM_PAGE,
-        .event = site_event(k, p->row),
-        .section = s,
-        .round = p->round,
-        .team = report_is_of_one(report) ? p->squad : NOBODY,
-        .player = p->place - 1,
-        .counted = p->counted,
-        .head = p->section >= 0 ? k->heads[p->section].round : NULL,
-        .other = NOBODY,
-        .limit = true,
-        .language = k->order->language,
-    };
-
-    if (report->need == NEEDS_TRACE && !load_why(k, in.event, &in, a, why))
-        return false;
-    return report_make(report, &in, a, out, why);
-}
 
 /* --- pages -------------------------------------------------------------------------------------- */
 
@@ -185,7 +65,7 @@ static void plan_rounds(struct site *k, const struct page_row *row, int section)
 }
 
 /* Of a section without such rounds there is nothing to tell. */
-bool site_has_step(const struct site *k, int section, enum visibility_step step)
+static bool has_step(const struct site *k, int section, enum visibility_step step)
 {
     bool has = step == VISIBLE_NOTHING;
 
@@ -205,7 +85,7 @@ static bool is_of_all(const struct site *k, const struct page_row *row)
     bool is = ev->nsection > 0 && (row->scope == OF_EVENT || (row->scope == OF_PAIR && is_pair(ev)));
 
     for (int i = 0; i < ev->nsection; i++)
-        is = is && site_has_step(k, i, row->step);
+        is = is && has_step(k, i, row->step);
     return is;
 }
 
@@ -220,7 +100,7 @@ static void plan_row(struct site *k, const struct page_row *row)
     for (int i = 0; i < ev->nsection; i++)
         if (row->scope == OF_ROUND)
             plan_rounds(k, row, i);
-        else if (row->scope == OF_SECTION && site_has_step(k, i, row->step))
+        else if (row->scope == OF_SECTION && has_step(k, i, row->step))
             plan(k, row, i, 0, page_of_section(row, &ev->section[i], "html", k->arena));
 }
 
@@ -303,7 +183,7 @@ static void find_teams(struct site *k)
         k->team[i] = arena_new(k->arena, struct str, s->nsquad);
         for (int squad = 0; squad < s->nsquad; squad++)
             k->team[i][squad] = page_of_team(s, squad, k->arena);
-        if (site_has_step(k, i, VISIBLE_STANDINGS))
+        if (has_step(k, i, VISIBLE_STANDINGS))
             find_players(k, i);
     }
 }

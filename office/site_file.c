@@ -14,6 +14,9 @@
 #include "reports/sheet/report.h"
 #include "teams/text.h"
 #include "teams/pairing.h"
+#include "engine/proof/parsed_trace.h"
+#include "import/json_trace.h"
+#include "office/ask.h"
 
 bool site_has_fonts(struct site *k)
 {
@@ -28,8 +31,8 @@ bool site_has_fonts(struct site *k)
 }
 
 /* The desk is asked by one at a time. */
-bool site_trace_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
-                     struct str *out, struct err *why)
+static bool trace_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
+                       struct str *out, struct err *why)
 {
     pthread_mutex_lock(&k->shared->one);
     bool ok = trace_stored(k->desk, ev, s, round, a, out, why);
@@ -37,8 +40,8 @@ bool site_trace_text(struct site *k, const struct event *ev, const struct sectio
     return ok;
 }
 
-bool site_line_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
-                    struct str *out, struct err *why)
+static bool line_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
+                      struct str *out, struct err *why)
 {
     pthread_mutex_lock(&k->shared->one);
     bool ok = desk_trace(k->desk, (int)(s - ev->section), round, a, out, why);
@@ -157,7 +160,7 @@ static bool write_trace(struct site *k, struct site_page *p, struct arena *a)
     struct str path = site_trace(k, p->section, p->round, k->arena), text;
     struct err why = { 0 };
 
-    if (!site_trace_text(k, site_event(k, p->row), s, p->round, a, &text, &why) ||
+    if (!trace_text(k, site_event(k, p->row), s, p->round, a, &text, &why) ||
         !json_public_trace(text, a, &text, &why)) {
         site_miss(k, path, &why);
         return true;
@@ -173,4 +176,53 @@ bool site_write_files(struct site *k, struct site_page *p, const struct sheet *s
                   !section_system(site_section(k, p->row, p->section));
 
     return write_formats(k, p, s, a) && (!traced || write_trace(k, p, a));
+}
+
+/* --- sheets ------------------------------------------------------------------------------------- */
+
+/* Only the file is read by one thread at a time. */
+static bool load_record(struct site *k, const struct event *ev, struct report_input *in, struct arena *a,
+                        struct err *why)
+{
+    struct parsed_trace *told = arena_new(a, struct parsed_trace, 1);
+    struct str text;
+
+    if (!trace_text(k, ev, in->section, in->round, a, &text, why) ||
+        !json_trace_read(text, STR("the stored trace"), a, told, why))
+        return false;
+    trace_rename(&k->history, ev, in->section, told);
+    in->record = told;
+    return true;
+}
+
+static bool load_why(struct site *k, const struct event *ev, struct report_input *in, struct arena *a, struct err *why)
+{
+    struct str text;
+
+    if (!section_system(in->section))
+        return load_record(k, ev, in, a, why);
+    return line_text(k, ev, in->section, in->round, a, &text, why) && ask_again(&k->history, ev, text, in, a, why);
+}
+
+bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,
+                struct sheet *out, struct err *why)
+{
+    const struct section *s = site_section(k, p->row, p->section);
+    struct report_input in = {
+        .medium = MEDIUM_PAGE,
+        .event = site_event(k, p->row),
+        .section = s,
+        .round = p->round,
+        .team = report_is_of_one(report) ? p->squad : NOBODY,
+        .player = p->place - 1,
+        .counted = p->counted,
+        .head = p->section >= 0 ? k->heads[p->section].round : NULL,
+        .other = NOBODY,
+        .limit = true,
+        .language = k->order->language,
+    };
+
+    if (report->need == NEEDS_TRACE && !load_why(k, in.event, &in, a, why))
+        return false;
+    return report_make(report, &in, a, out, why);
 }

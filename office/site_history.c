@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_history.c - public records and seals of the rounds, and the page of their codes. */
-#include "office/site.h"
 #include "office/site_page.h"
 
 #include "desk/seal.h"
@@ -56,16 +55,6 @@ bool site_write_records(struct site *k)
 }
 
 /* --- the page ------------------------------------------------------------------------------------- */
-
-bool site_has_history(const struct site *k)
-{
-    bool has = false;
-
-    for (int i = 0; i < k->visibility.seen->nsection; i++)
-        for (int round = 1; round <= k->visibility.seen->section[i].nround; round++)
-            has = has || k->heads[i].round[round].n > 0;
-    return has;
-}
 
 static void add_round(struct site *k, struct html_menu *m, const struct site_page *from, int section, int round)
 {

@@ -150,19 +150,8 @@ void site_miss(struct site *k, struct str path, const struct err *why);
 /* The page of that row, or NULL. */
 const struct site_page *site_find(const struct site *k, const struct page_row *row, int section, int round);
 
-/* Has the section a round at that step? */
-bool site_has_step(const struct site *k, int section, enum visibility_step step);
-
 /* The pages of all teams of a section, and of its players. False with k->err. */
 bool site_write_teams(struct site *k, int section);
-
-/* The stored trace of a round of either event. */
-bool site_trace_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
-                     struct str *out, struct err *why);
-
-/* The same of a section with a system; empty: the round has none. */
-bool site_line_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
-                    struct str *out, struct err *why);
 
 /* The folder of files whose names are made of what they are. */
 #define SITE_ASSETS "assets/"

@@ -13,7 +13,6 @@
 #include "reports/sheet/report.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
-#include "teams/text.h"
 
 /* The latest round of a section at that step; 0: there is none. */
 static int latest(const struct site *k, int section, enum visibility_step step)
@@ -106,22 +105,6 @@ static void add_round(struct site *k, struct site_page *p, int section, struct a
     if (!is_awaited(r))
         add_drawn(k, p, section, round, (struct message){ 0 }, (struct drawn){ .draw = view_wall }, a);
     add_drawn(k, p, section, round, say_hall_pairings(), (struct drawn){ .draw = view_seating }, a);
-}
-
-struct str site_hall_intro(const struct site *k, struct arena *a)
-{
-    const struct event *ev = k->visibility.seen;
-    struct str notice = html_escape(text_shown(k->order->notice, false, a), a);
-    struct buffer b = { .arena = a };
-
-    if (notice.n > 0)
-        buffer_fmt(&b, "<p class=\"notice\" role=\"status\">%.*s</p>\n", STR_ARG(notice));
-    buffer_fmt(&b, "<datalist id=\"sections\" data-zone=\"%.*s\">", STR_ARG(html_escape(ev->zone, a)));
-    for (int i = 0; i < ev->nsection; i++)
-        buffer_fmt(&b, "<option value=\"%.*s\" label=\"%.*s\"></option>", STR_ARG(html_escape(ev->section[i].name, a)),
-                   STR_ARG(html_escape(section_title(&ev->section[i]), a)));
-    buffer_fmt(&b, "</datalist>\n");
-    return buffer_str(&b);
 }
 
 bool site_write_screen(struct site *k)
