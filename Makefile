@@ -88,7 +88,7 @@ LIBS = $(PKG_LIBS) $(if $(filter pdf,$(LEFT_OUT)),,$(LIBS_pdf)) -lz -lm -pthread
 SRC_ALL := $(foreach d,$(LIB_DIRS),$(call sources_in,$d) $(call sources_in,$d/*))
 PAGES := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.page $d/*/*.page)) $(wildcard tests/unit/*/*.page)
 SRC := $(call sources_without,$(LEFT_OUT))
-BYTES := $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.js web/assets/*.css web/assets/*.js)) $(B)/reports/flags.o
+BYTES := $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js office/*.js web/assets/*.css web/assets/*.js)) $(B)/reports/flags.o
 OBJ := $(SRC:%.c=$(B)/%.o) $(BYTES)
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 

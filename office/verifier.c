@@ -7,12 +7,12 @@
 #include "reports/format/html.h"
 
 /* The bytes of the files of web/, as the Makefile names them. */
-extern const char verify_start[] __asm__("_binary_web_verify_js_start");
-extern const char verify_end[] __asm__("_binary_web_verify_js_end");
-extern const char page_start[] __asm__("_binary_web_verify_page_js_start");
-extern const char page_end[] __asm__("_binary_web_verify_page_js_end");
-extern const char history_start[] __asm__("_binary_web_history_js_start");
-extern const char history_end[] __asm__("_binary_web_history_js_end");
+extern const char verify_start[] __asm__("_binary_office_verify_js_start");
+extern const char verify_end[] __asm__("_binary_office_verify_js_end");
+extern const char page_start[] __asm__("_binary_office_verify_page_js_start");
+extern const char page_end[] __asm__("_binary_office_verify_page_js_end");
+extern const char history_start[] __asm__("_binary_office_history_js_start");
+extern const char history_end[] __asm__("_binary_office_history_js_end");
 
 static struct str between(const char *start, const char *end)
 {

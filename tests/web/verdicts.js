@@ -3,7 +3,7 @@
    kind of them in how many it comes to the verdict of the first. */
 "use strict";
 const fs = require("fs"), path = require("path"), readline = require("readline");
-const verify = require(path.join(__dirname, "../../web/verify.js"));
+const verify = require(path.join(__dirname, "../../office/verify.js"));
 
 const kinds = new Map();
 

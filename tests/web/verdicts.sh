@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
-# The second verifier (web/verify.js) comes to the verdict of the first on every trace there is: of all rounds that the tests make,
+# The second verifier (office/verify.js) comes to the verdict of the first on every trace there is: of all rounds that the tests make,
 # of every lie about them, of every wrong engine, and with anything changed at random.
 folder=${B:-build/release}
 dir=$(mktemp -d) || exit 1
