@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <unistd.h>
 
-#include "db/transaction.h"
+#include "db/db.h"
 
 static volatile sig_atomic_t in_order, asked; /* asked: the signal */
 static bool regular;

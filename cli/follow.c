@@ -17,6 +17,26 @@
 #include "engine/base/arena.h"
 #include "import/file.h"
 #include "import/results.h"
+#include "office/recording.h"
+
+static bool record(void *of, const struct result_list *list, bool dry, struct err *e)
+{
+    struct call *c = of;
+    struct err *told = c->err;
+
+    c->act.dry = c->act.dry || dry;
+    c->err = e;
+    bool ok = call_op(c, OP_results, list);
+    c->err = told;
+    return ok;
+}
+
+bool results_record(struct call *c, struct str bytes, int only)
+{
+    const struct recording_file file = { .name = c->file, .bytes = bytes, .only = only };
+
+    return recording_do(&file, &(const struct recorder){ record, c }, c->arena, &c->findings, c->err);
+}
 
 struct following {
     struct call *call;

@@ -8,7 +8,6 @@
 #include "import/result_text.h"
 #include "import/results.h"
 #include "office/keypad.h"
-#include "office/recording.h"
 
 /* "12", "12.3", "Fiji" or "Fiji.3": the match by its table or a team, and a board or 0. */
 static void match_of(struct str text, struct board_entry *b)
@@ -142,25 +141,6 @@ bool cmd_result(struct call *c)
         return err_say(c->err, ERR_USAGE, say_which_result());
     return call_event(c, &ev) && call_section(c, &ev, &s) && list_of(c, &match, s->boards, &list) &&
            call_op(c, OP_results, &list);
-}
-
-static bool record(void *of, const struct result_list *list, bool dry, struct err *e)
-{
-    struct call *c = of;
-    struct err *told = c->err;
-
-    c->act.dry = c->act.dry || dry;
-    c->err = e;
-    bool ok = call_op(c, OP_results, list);
-    c->err = told;
-    return ok;
-}
-
-bool results_record(struct call *c, struct str bytes, int only)
-{
-    const struct recording_file file = { .name = c->file, .bytes = bytes, .only = only };
-
-    return recording_do(&file, &(const struct recorder){ record, c }, c->arena, &c->findings, c->err);
 }
 
 bool cmd_results(struct call *c)

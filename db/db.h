@@ -32,6 +32,9 @@ long db_data_version(struct db *db);
 /* Rolls back what was not committed; the last program to close the file folds the write-ahead log into it. */
 void db_close(struct db *db); /* NULL is fine */
 
+/* Has this process a file open in which it has committed something, which may be in its log alone until it is closed? Signal handlers may ask. */
+bool db_records_kept(void);
+
 /* Looks for damage in the whole file. */
 bool db_quick_check(struct db *db, struct err *e);
 

@@ -345,11 +345,3 @@ bool db_keep(struct db *db, struct err *e)
     db_close(db);
     return ok;
 }
-
-bool db_fresh(int version, struct db **out, struct err *e)
-{
-    struct db *db = handle_in_memory("an empty event");
-
-    db_migrate(db, migrate_script, 0, version);
-    return handle_give(db, out, e);
-}

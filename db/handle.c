@@ -15,7 +15,6 @@
 #include "db/failure.h"
 #include "db/place.h"
 #include "db/session.h"
-#include "engine/base/messages.h"
 
 bool db_quick_check(struct db *db, struct err *e)
 {
@@ -260,6 +259,19 @@ bool db_copy(struct db *db, struct db **out, struct err *e)
 const char *db_path(const struct db *db)
 {
     return db->path;
+}
+
+static atomic_int kept; /* so many files */
+
+bool db_records_kept(void)
+{
+    return atomic_load(&kept) > 0;
+}
+
+void db_keeps_records(struct db *db, bool keeps)
+{
+    atomic_fetch_add(&kept, (int)keeps - (int)db->recorded);
+    db->recorded = keeps;
 }
 
 void db_close(struct db *db)

@@ -31,24 +31,6 @@ extern const char sql_end[] __asm__("_binary_db_people_sql_end");
 
 enum { VERSION = 2 };
 
-/* Of a file of release 1.0.0 the first that is written makes one of this version; who only reads leaves it as it is. */
-static const char LATER[] = "ALTER TABLE person ADD COLUMN identity TEXT NOT NULL DEFAULT '';"
-                            "ALTER TABLE left_session RENAME TO left_before;"
-                            "CREATE TABLE left_session (person INTEGER NOT NULL REFERENCES person, began INTEGER NOT "
-                            "NULL, number INTEGER NOT NULL,"
-                            " PRIMARY KEY (person, began, number)) STRICT;"
-                            "INSERT INTO left_session SELECT person, began, 0 FROM left_before;"
-                            "DROP TABLE left_before;"
-                            "PRAGMA user_version = 2;";
-
-#define COLUMNS "SELECT person, name, role, section, team, from_table, to_table, issued, revoked, generation, "
-#define NOW     COLUMNS "identity FROM person "
-#define THEN    COLUMNS "'' FROM person "
-static const char *const texts[] = {
-#define STATEMENT(id, text) [S_##id] = text,
-#include "db/people.def"
-#undef STATEMENT
-};
 static const char *const roles[] = {
 #define X(role, name) [role] = name,
     PERSON_ROLES(X)
@@ -82,12 +64,6 @@ bool person_role_find(struct str name, enum role *out)
 }
 
 /* Opening. */
-
-struct query people_ask(struct people *p, enum people_statement id)
-{
-    guard_check(p->db);
-    return query_kept(p->db, QUERY_COUNT + (int)id, texts[id]);
-}
 
 static bool has_secret(struct people *p)
 {
@@ -208,29 +184,6 @@ bool people_replaced(const struct people *p)
     return p && db_replaced(p->db);
 }
 
-bool people_is_old(struct people *p)
-{
-    p->old = p->old && p->db->code == SQLITE_OK && handle_pragma(p->db, Q_VERSION) == 1;
-    return p->old;
-}
-
-/* What is going to be written is of this version. */
-void people_begin(struct people *p)
-{
-    db_begin(p->db);
-    if (people_is_old(p))
-        migrate_run(p->db, (struct script){ LATER, LATER + sizeof LATER - 1 });
-}
-
-/* What was read is told, and the file is ready for other work. */
-bool people_done(struct people *p, struct err *e)
-{
-    bool ok = db_ok(p->db, e);
-
-    db_rollback(p->db);
-    return ok;
-}
-
 /* Reading. */
 
 static struct person read_person(const struct query *q, struct arena *a)
@@ -346,13 +299,6 @@ static void note(struct people *p, const struct person *person, const char *what
     query_run(&q);
 }
 
-bool people_commit(struct people *p, struct err *e)
-{
-    if (p->db->code == SQLITE_OK)
-        db_commit(p->db);
-    return people_done(p, e);
-}
-
 /* Nobody of that name, or the person with the key that was read. */
 static bool is_as_read(struct people *p, const struct person *person)
 {
@@ -452,4 +398,31 @@ bool people_signed_in(struct people *p, const struct person *person, struct str 
     people_begin(p);
     note(p, person, "signed in", time, person->name);
     return people_commit(p, e);
+}
+
+static bool renew_secret(const char *event, struct err *e)
+{
+    unsigned char secret[HASH_SIZE];
+    struct people *p;
+
+    if (!people_open(event, true, &p, e))
+        return false;
+    secret_make(secret, sizeof secret);
+    db_begin(p->db);
+    struct query q = people_ask(p, S_RESEAL);
+    query_bytes(&q, ":secret", secret, sizeof secret);
+    query_run(&q);
+    bool ok = people_commit(p, e);
+    people_close(p);
+    return ok;
+}
+
+bool people_mend(const char *event, struct message *said, struct arena *a, struct err *e)
+{
+    const char *path = str_c(a, str_fmt(a, "%s.people", event));
+    bool mended = people_make_private(event, path);
+    bool ok = !mended || renew_secret(event, e);
+
+    *said = mended && ok ? say_people_made_private(path) : (struct message){ 0 };
+    return ok;
 }

@@ -46,6 +46,9 @@ void people_unguard(const struct db *db); /* NULL, and one that is not guarded, 
 /* ERR_DB: others than those who share the event may read it, and with it sign in as anybody. */
 bool people_private(const char *event, const char *path, struct err *e);
 
+/* Takes from all others what they may read of it; false: there was nothing, or it cannot be done. */
+bool people_make_private(const char *event, const char *path);
+
 /* Nobody has a key, nothing is announced, dismissed or sealed. */
 bool people_hold_nothing(struct people *p);
 

@@ -5,13 +5,11 @@
 #include <sys/stat.h>
 
 #include "db/db.h"
-#include "db/failure.h"
 #include "db/handle.h"
 #include "db/journal.h"
 #include "db/messages.h"
 #include "db/people.h"
 #include "db/people_inside.h"
-#include "db/secret.h"
 #include "db/transaction.h"
 #include "db/untouched.h"
 #include "db/wal.h"
@@ -34,34 +32,12 @@ bool people_private(const char *event, const char *path, struct err *e)
     return given_away(event, path) == 0 || err_say(e, ERR_DB, say_people_can_be_read(path));
 }
 
-static bool renew_secret(const char *event, struct err *e)
-{
-    unsigned char secret[HASH_SIZE];
-    struct people *p;
-
-    if (!people_open(event, true, &p, e))
-        return false;
-    secret_make(secret, sizeof secret);
-    db_begin(p->db);
-    struct query q = people_ask(p, S_RESEAL);
-    query_bytes(&q, ":secret", secret, sizeof secret);
-    query_run(&q);
-    bool ok = people_commit(p, e);
-    people_close(p);
-    return ok;
-}
-
-bool people_mend(const char *event, struct message *said, struct arena *a, struct err *e)
+bool people_make_private(const char *event, const char *path)
 {
     struct stat st;
-    const char *path = str_c(a, str_fmt(a, "%s.people", event));
     mode_t away = given_away(event, path);
-    bool mended =
-        away && stat(path, &st) == 0 && chmod(path, st.st_mode & 07777 & ~away) == 0 && given_away(event, path) == 0;
-    bool ok = !mended || renew_secret(event, e);
 
-    *said = mended && ok ? say_people_made_private(path) : (struct message){ 0 };
-    return ok;
+    return away && stat(path, &st) == 0 && chmod(path, st.st_mode & 07777 & ~away) == 0 && given_away(event, path) == 0;
 }
 
 /* --- of which event ------------------------------------------------------------------------------------- */

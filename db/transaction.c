@@ -2,7 +2,6 @@
 #include "db/transaction.h"
 
 #include <sqlite3.h>
-#include <stdatomic.h>
 
 #include "db/guard.h"
 #include "db/inside.h"
@@ -77,19 +76,6 @@ static void keep_a_log(struct db *db)
 
     query_run(&q);
     db->code = SQLITE_OK;
-}
-
-static atomic_int kept; /* so many files */
-
-bool db_records_kept(void)
-{
-    return atomic_load(&kept) > 0;
-}
-
-void db_keeps_records(struct db *db, bool keeps)
-{
-    atomic_fetch_add(&kept, (int)keeps - (int)db->recorded);
-    db->recorded = keeps;
 }
 
 void db_commit(struct db *db)

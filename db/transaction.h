@@ -14,9 +14,6 @@ void db_begin(struct db *db);
 void db_commit(struct db *db);
 void db_rollback(struct db *db);
 
-/* Has this process a file open in which it has committed something, which may be in its log alone until it is closed? Signal handlers may ask. */
-bool db_records_kept(void);
-
 /* Whoever looks at a copy of an older file sees the file itself from here on, if it has been brought forward since. */
 void db_follow(struct db *db);
 

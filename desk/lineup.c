@@ -428,3 +428,17 @@ bool decide_lineups(const struct lineups_args *in, struct task *t)
     tell(&h);
     return true;
 }
+
+bool seating_round(struct task *t, int round, struct pairing_list **list)
+{
+    struct section *s = t->section;
+    int last = s->nround - (task_draft(s) != NULL);
+
+    if (last == 0)
+        return err_say(t->err, ERR_STATE, say_no_round_published());
+    t->round = round ? round : last;
+    if (t->round > last)
+        return err_say(t->err, ERR_STATE, say_round_unpublished(t->round));
+    *list = &s->round[t->round - 1];
+    return true;
+}

@@ -6,7 +6,6 @@
 #include "teams/lineup.h"
 #include "teams/moment.h"
 #include "teams/view.h"
-#include "teams/match.h"
 #include "teams/score.h"
 
 struct opening {
@@ -148,20 +147,6 @@ bool decide_open(const struct open_args *in, struct task *t)
     if (!t->dry)
         warn_empty(t, o.list);
     tell_opened(&o);
-    return true;
-}
-
-bool seating_round(struct task *t, int round, struct pairing_list **list)
-{
-    struct section *s = t->section;
-    int last = s->nround - (task_draft(s) != NULL);
-
-    if (last == 0)
-        return err_say(t->err, ERR_STATE, say_no_round_published());
-    t->round = round ? round : last;
-    if (t->round > last)
-        return err_say(t->err, ERR_STATE, say_round_unpublished(t->round));
-    *list = &s->round[t->round - 1];
     return true;
 }
 

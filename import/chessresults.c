@@ -14,112 +14,8 @@
 #include "import/xml.h"
 #include "teams/moment.h"
 #include "teams/pace.h"
-#include "teams/registration.h"
-#include "teams/text.h"
 #include "teams/title.h"
 #include "import/messages.h"
-
-bool cr_wrong(struct cr_reader *r, const struct element *x, struct message message)
-{
-    return err_say(r->err, ERR_INPUT, say_file_line(r->file, x->line, &message));
-}
-
-void cr_warn(struct cr_reader *r, int line, struct message message)
-{
-    finding_say(r->findings, WARNING, RULE_NONE, line, unit_message(r->section->unit, message));
-}
-
-bool cr_is_of_players(const struct cr_reader *r)
-{
-    return r->type == CHESSRESULTS_SWISS || r->type == CHESSRESULTS_ROUND_ROBIN;
-}
-
-bool cr_is_ok(const struct cr_reader *r)
-{
-    return r->err->kind == ERR_NONE;
-}
-
-/* --- attributes ------------------------------------------------------------------------------- */
-
-struct str cr_text(struct cr_reader *r, const struct element *x, const char *name)
-{
-    struct str clean = { 0 };
-
-    if (!text_nfc(xml_attribute(x, name), r->arena, &clean))
-        cr_wrong(r, x, say_attribute_unreadable(name));
-    return clean;
-}
-
-/* 0 if it is left out. */
-static long whole(struct cr_reader *r, const struct element *x, const char *name, long least, long most)
-{
-    struct str s = str_trim(xml_attribute(x, name));
-    long n = 0;
-
-    if (s.n > 0 && (!str_long(s, &n) || n < least || n > most))
-        cr_wrong(r, x, say_attribute_out_of_range(name, least, most));
-    return cr_is_ok(r) ? n : 0;
-}
-
-int cr_number(struct cr_reader *r, const struct element *x, const char *name, int least, int most)
-{
-    return (int)whole(r, x, name, least, most);
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-/* What stands behind the whole points: nothing, or a half in one of its spellings. -1: something else. */
-static int half_behind(struct str s)
-{
-    static const struct {
-        const char *written;
-        int half;
-    } all[] = { { "", 0 }, { "½", 1 }, { ",5", 1 }, { ".5", 1 }, { ",0", 0 }, { ".0", 0 } };
-
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (str_eq(s, str_of(all[i].written)))
-            return all[i].half;
-    return -1;
-}
-
-/* "1", "0", "½", "0,5", "2.5" */
-int cr_points(struct cr_reader *r, const struct element *x, const char *name, int most)
-{
-    struct str s = str_trim(xml_attribute(x, name)), rest = s;
-    int n = 0;
-
-    if (s.n == 0)
-        return CR_UNSAID;
-    if (str_eq(s, STR("1/2")))
-        return 1;
-    for (; rest.n > 0 && is_digit(*rest.p) && n <= BOARDS_MAX; rest.p++, rest.n--)
-        n = 10 * n + *rest.p - '0';
-    int half = half_behind(rest);
-    if (half >= 0 && (rest.n < s.n || half > 0) && 2 * n + half <= most)
-        return 2 * n + half;
-    cr_wrong(r, x, say_attribute_no_half_points(name));
-    return CR_UNSAID;
-}
-
-static const struct element *part(const struct element *root, const char *name)
-{
-    return xml_find(root->child, name);
-}
-
-/* Every `inner` of the part `outer`, until one of them is wrong. */
-bool cr_each(struct cr_reader *r, const struct element *root, const char *outer, const char *inner,
-             bool (*read)(struct cr_reader *r, const struct element *x))
-{
-    const struct element *of = part(root, outer);
-
-    for (struct element *x = of ? xml_find(of->child, inner) : NULL; x; x = xml_find(x->next, inner))
-        if (!read(r, x))
-            return false;
-    return true;
-}
 
 /* --- the tournament --------------------------------------------------------------------------- */
 
@@ -175,7 +71,8 @@ static bool read_tournament(struct cr_reader *r, const struct element *root)
     static const char *const tie_breaks[CHESSRESULTS_CRITERIA] = { "tb1no", "tb2no", "tb3no", "tb4no", "tb5no" };
     static const char *const details[CHESSRESULTS_CRITERIA] = { "tb1_detail", "tb2_detail", "tb3_detail", "tb4_detail",
                                                                 "tb5_detail" };
-    const struct element *data = part(root, "tournamentdata"), *x = data ? xml_find(data->child, "tournament") : NULL;
+    const struct element *data = xml_find(root->child, "tournamentdata"),
+                         *x = data ? xml_find(data->child, "tournament") : NULL;
 
     if (!x)
         return cr_wrong(r, root, say_takeover_no_tournament());
@@ -286,7 +183,7 @@ static struct player player_of(struct cr_reader *r, const struct element *x)
     return (struct player){
         .name = full_name(r, x),
         .title = title_of(cr_text(r, x, "title")),
-        .fide_id = whole(r, x, "fideid", 0, FIDE_ID_MOST),
+        .fide_id = cr_whole(r, x, "fideid", 0, FIDE_ID_MOST),
         .rating = rating > 0 ? rating : cr_number(r, x, "rtg", 0, 4000),
         .born = year_in(cr_text(r, x, "dob")),
         .sex = player_sex(cr_text(r, x, "sex")),
@@ -348,7 +245,7 @@ static void make_room(struct cr_reader *r, int n)
 static bool read_squads(struct cr_reader *r, const struct element *root)
 {
     const char *outer = cr_is_of_players(r) ? "players" : "teams", *inner = cr_is_of_players(r) ? "player" : "team";
-    const struct element *of = part(root, outer);
+    const struct element *of = xml_find(root->child, outer);
     int n = of ? xml_count(of, inner) : 0;
 
     if (n > TEAMS_MAX)

@@ -68,6 +68,7 @@ bool cr_is_ok(const struct cr_reader *r);
 
 /* Attributes. A number is 0 if it is left out; points are half points up to `most`, CR_UNSAID if they are left out. */
 struct str cr_text(struct cr_reader *r, const struct element *x, const char *name);
+long cr_whole(struct cr_reader *r, const struct element *x, const char *name, long least, long most);
 int cr_number(struct cr_reader *r, const struct element *x, const char *name, int least, int most);
 int cr_points(struct cr_reader *r, const struct element *x, const char *name, int most);
 

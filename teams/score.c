@@ -2,6 +2,7 @@
 #include "teams/score.h"
 
 #include "engine/base/arena.h"
+#include "engine/berger/table.h"
 #include "engine/system/system.h"
 #include "teams/correction.h"
 #include "teams/match.h"
@@ -202,6 +203,26 @@ struct match score_match(const struct section *s, const struct fixture *f)
     else if (there[0] || there[1])
         score_walkover(s, &is, f, there[0] ? 0 : 1, &m);
     return m;
+}
+
+static int count_played(const struct section *s, int squad)
+{
+    int n = 0;
+
+    for (int r = 0; r < s->nround; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++) {
+            const struct fixture *f = &s->round[r].fixture[i];
+            if (f->side[0] == squad || f->side[1] == squad)
+                n += score_match(s, f).played;
+        }
+    return n;
+}
+
+bool score_unranked(const struct section *s, int squad)
+{
+    struct berger table;
+
+    return score_table(s, &table) && score_left(s, squad, ROUNDS_MAX) && !berger_stays(&table, count_played(s, squad));
 }
 
 /* An unrated player stands behind all others, whatever the floor. */

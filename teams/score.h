@@ -61,7 +61,11 @@ bool score_left(const struct section *s, int squad, int round);
    others scored against it does not count; its results stay. */
 bool score_unranked(const struct section *s, int squad);
 
-/* The rounds of the table of a round robin, by the highest number; 0 of another section, or before there are numbers. */
+/* The table of a round robin, by the highest number; false: it is none. */
+struct berger;
+bool score_table(const struct section *s, struct berger *table);
+
+/* Its rounds; 0 of another section, or before there are numbers. */
 int score_table_rounds(const struct section *s);
 
 /* The first round from `from` on in which the table of a round robin lets the two meet, behind the last one their first; 0 of another

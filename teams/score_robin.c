@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* score_robin.c - the table of a round robin, and who is not ranked in it any more. */
+/* score_robin.c - the table of a round robin, and who has left it. */
 #include "teams/score.h"
 
 #include "engine/berger/table.h"
 #include "engine/system/system.h"
 
-/* False: it is none. */
-static bool find_table(const struct section *s, struct berger *table)
+bool score_table(const struct section *s, struct berger *table)
 {
     const struct system *system = system_find(s->system);
 
@@ -22,7 +21,7 @@ int score_table_rounds(const struct section *s)
 {
     struct berger table;
 
-    return find_table(s, &table) ? berger_rounds(&table) : 0;
+    return score_table(s, &table) ? berger_rounds(&table) : 0;
 }
 
 int score_table_meeting(const struct section *s, int squad, int other, int from)
@@ -30,7 +29,7 @@ int score_table_meeting(const struct section *s, int squad, int other, int from)
     struct berger table;
     int x = s->squad[squad].number, y = s->squad[other].number;
 
-    if (!find_table(s, &table) || x == 0 || y == 0)
+    if (!score_table(s, &table) || x == 0 || y == 0)
         return 0;
     int round = berger_meets_in(&table, x, y, from);
     return round ? round : berger_meets_in(&table, x, y, 1);
@@ -44,24 +43,4 @@ bool score_left(const struct section *s, int squad, int round)
             return true;
     }
     return false;
-}
-
-static int count_played(const struct section *s, int squad)
-{
-    int n = 0;
-
-    for (int r = 0; r < s->nround; r++)
-        for (int i = 0; i < s->round[r].nfixture; i++) {
-            const struct fixture *f = &s->round[r].fixture[i];
-            if (f->side[0] == squad || f->side[1] == squad)
-                n += score_match(s, f).played;
-        }
-    return n;
-}
-
-bool score_unranked(const struct section *s, int squad)
-{
-    struct berger table;
-
-    return find_table(s, &table) && score_left(s, squad, ROUNDS_MAX) && !berger_stays(&table, count_played(s, squad));
 }

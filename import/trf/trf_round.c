@@ -10,6 +10,11 @@
 #include "teams/pairing.h"
 #include "import/messages.h"
 
+struct message trf_said(const struct trf_build *b, struct message m)
+{
+    return unit_message(b->section->unit, m);
+}
+
 bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number, int *team)
 {
     *team = number > 0 ? b->team_at[number] : NOBODY;

@@ -10,11 +10,6 @@
 
 /* Files of players: each of them is a team of one. */
 
-struct message trf_said(const struct trf_build *b, struct message m)
-{
-    return unit_message(b->section->unit, m);
-}
-
 /* --- byes and forfeits as other programs write them ------------------------------------------- */
 
 /* Older files have "0000 - +" for the bye, "0000 - -" for a round without a game; the colour says nothing there. */
