@@ -24,38 +24,11 @@ sources | grep -v 'h$' | xargs awk '
         for (n = 0; below * 2 < count; n++) below += at[n]
         printf "%-58s %d\n%-58s %d\n%-58s %d %s\n", "functions", count, "lines of the median one", n - 1, "lines of the longest", most, where
     }'
-echo '# what includes what'
-edges=$(mktemp) && trap 'rm -f "$edges"' EXIT
-grep -HoE '^ *# *include "[^"]*\.h"' $(sources) | sed 's/\.[a-z]*: *# *include "/ /; s/\.h"$//' | awk '$1 != $2' | sort -u >"$edges"
-python3 - "$edges" <<'END'
-import sys
-sys.setrecursionlimit(100000)
-to = {}
-for line in open(sys.argv[1]):
-    a, b = line.split()
-    to.setdefault(a, []).append(b)
-seen, low, stack, groups = {}, {}, [], []
-def visit(v):
-    seen[v] = low[v] = len(seen)
-    stack.append(v)
-    for w in to.get(v, []):
-        if w not in seen:
-            visit(w)
-        if w in stack:
-            low[v] = min(low[v], low[w])
-    if low[v] == seen[v]:
-        group = [stack.pop()]
-        while group[-1] != v:
-            group.append(stack.pop())
-        if len(group) > 1:
-            groups.append(group)
-for v in sorted(to):
-    if v not in seen:
-        visit(v)
-print('%-58s %d' % ('files in a circle', sum(map(len, groups))))
-for group in groups:
-    print('%-58s %d' % ('  ' + min(group) + ' and others', len(group)))
-END
+echo '# what calls what'
+python3 tests/lint/calls.py "$B" | while read -r what first others; do
+    [ "$what" = circle ] && row "files in a circle with $first" "$(echo "$first $others" | wc -w)"
+    [ "$what" = up ] && row "asks for a symbol from above: $first" "$others"
+done
 row 'tags in two public headers' "$(sources | grep 'h$' | xargs sed -n 's/^\(struct\|union\|enum\) \([a-z_0-9]*\) {.*/\2/p' | sort | uniq -d | wc -l)"
 row 'guards of two headers' "$(sources | grep 'h$' | xargs awk 'FNR == 1 { had = 0 } $1 == "#ifndef" && !had { had = 1; print $2 }' | sort | uniq -d | wc -l)"
 if [ -d "$B" ]; then

@@ -1,35 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 # Which folder may include which, and where each library has its one home.
-allowed='engine/base: engine/base
-engine/graph: engine/base engine/graph
-engine/ranking: engine/base engine/swiss engine/club engine/ranking
-engine/proof: engine/base engine/proof
-engine/olympiad: engine/base engine/graph engine/ranking engine/olympiad
-engine/swiss: engine/base engine/graph engine/swiss
-engine/club: engine/base engine/graph engine/swiss engine/club
-engine/burstein: engine/base engine/graph engine/swiss engine/burstein
-engine/dutch: engine/base engine/graph engine/swiss engine/dutch
-engine/teamswiss: engine/base engine/graph engine/swiss engine/teamswiss
-engine/berger: engine/base engine/swiss engine/berger
-engine/system: engine/base engine/swiss engine/club engine/burstein engine/dutch engine/teamswiss engine/berger engine/system
-teams: engine/* teams
-teams/rating: engine/* teams teams/rating
-teams/prize: engine/* teams teams/rating teams/prize
-teams/audit: engine/* teams teams/audit
-teams/lab: engine/* teams teams/rating teams/lab
-import: engine/* teams teams/* import
-import/trf: engine/* teams teams/rating import import/trf
-reports/format: engine/base teams reports/format
-reports/tell: engine/* teams reports/format reports/tell
-reports/sheet: engine/* teams teams/* reports/format reports/tell reports/sheet
-reports/page: engine/* teams teams/* reports/format reports/sheet reports/page
-reports/exchange: engine/* teams teams/rating reports/format reports/exchange
-db: engine/* teams db
-desk: engine/* teams teams/* db desk
-office: engine/* teams teams/* import import/* reports/* db desk office
-web: engine/* teams teams/* import import/* reports/* db desk office web
-cli: engine/* teams teams/* import import/* reports/* db desk office web cli'
+allowed=$(grep -v '^#' tests/lint/rooms.txt)
 
 # header prefix, files that may include it; decisions of desk/ look at the event in memory and never at the file
 homes='libxml/ import/xml.c|import/xml_words.c|import/xml_stream.c
