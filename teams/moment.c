@@ -105,10 +105,56 @@ static bool take_part(struct str *rest, int i, struct day_parts *out)
     return true;
 }
 
+/* "May", "Sept" and "September", with a point or not; 0: no month. */
+static long month_named(struct str word)
+{
+    enum { SHORTEST = 3, MONTHS = 12 };
+    static const char *const months[MONTHS] = { "January", "February", "March",     "April",   "May",      "June",
+                                                "July",    "August",   "September", "October", "November", "December" };
+
+    word.n -= word.n > 0 && word.p[word.n - 1] == '.';
+    for (int m = 0; word.n >= SHORTEST && m < MONTHS; m++)
+        if (word.n <= strlen(months[m]) && str_same(word, (struct str){ months[m], word.n }))
+            return m + 1;
+    return 0;
+}
+
+static struct str take_word(struct str *rest)
+{
+    struct str word = { rest->p, 0 };
+
+    while (word.n < rest->n && !memchr(" ,-", rest->p[word.n], 3))
+        word.n++;
+    size_t n = word.n;
+    while (n < rest->n && memchr(" ,-", rest->p[n], 3))
+        n++;
+    *rest = (struct str){ rest->p + n, rest->n - n };
+    return word;
+}
+
+/* "May 29, 2020" as lichess has it, "29 May 2020", "29-May-2020": the same as 2020-05-29. */
+static bool take_words(struct str text, struct day_parts *out)
+{
+    struct str rest = text, word[3];
+    long day, year;
+
+    for (int i = 0; i < 3; i++)
+        word[i] = take_word(&rest);
+    int at = month_named(word[0]) > 0 ? 0 : 1;
+    if (month_named(word[at]) == 0 || !str_long(word[1 - at], &day) || !str_long(word[2], &year) || rest.n > 0 ||
+        word[2].n != 4 || word[1 - at].n > 2)
+        return false;
+    *out = (struct day_parts){ { year, month_named(word[at]), day }, { 4, 2, 2 }, '-' };
+    return true;
+}
+
 static bool take_parts(struct str text, struct day_parts *out)
 {
     enum { LONGEST = 16 };
     struct str rest = without_midnight(text);
+
+    if (take_words(rest, out))
+        return true;
 
     *out = (struct day_parts){ .separator = '\0' };
     if (has_shape(rest, "00000000")) {

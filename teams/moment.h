@@ -34,7 +34,7 @@ enum day_shown {
 };
 enum day_shown moment_day_shows(struct str text);
 
-/* A day as other programs write it: 2026-02-01, 2026/02/01, 2026.02.01, 20260201, 01.02.2026, "1. 2. 2026", midnight behind it or not; with strokes or dashes
+/* A day as other programs write it: 2026-02-01, 2026/02/01, 2026.02.01, 20260201, 01.02.2026, "1. 2. 2026", "Feb 1, 2026", "1 February 2026", midnight behind it or not; with strokes or dashes
    13/02/2026, 02/13/2026, and 03/04/2026 by the order. Empty: it is none, could be two, or has another order than it is to have. */
 struct str moment_day_read(struct str text, enum day_order order, struct arena *a);
 

@@ -71,6 +71,36 @@ static bool take_players(struct trf_build *b, int team)
     return true;
 }
 
+static int of_federation(const struct trf_build *b, const struct trf_team *t, struct str federation)
+{
+    int n = 0;
+
+    for (int i = 0; i < t->nplayer; i++)
+        n += str_eq(b->file->player[t->player[i]].federation, federation);
+    return n;
+}
+
+/* A report file has federations of players alone: that of most, the earlier one of two. */
+static struct str federation_of_most(struct trf_build *b, const struct trf_team *t)
+{
+    struct str most = { 0 };
+    int n = 0;
+
+    for (int i = 0; i < t->nplayer; i++) {
+        struct str federation = b->file->player[t->player[i]].federation;
+        int of = federation.n > 0 ? of_federation(b, t, federation) : 0;
+        if (of > n) {
+            most = federation;
+            n = of;
+        }
+    }
+    if (n < t->nplayer - of_federation(b, t, (struct str){ 0 }) && b->nforeign++ == 0) {
+        b->foreign = most;
+        b->foreign_team = t;
+    }
+    return most;
+}
+
 static void fill_squad(struct trf_build *b, int team)
 {
     const struct trf_team *t = &b->team[team];
@@ -84,8 +114,7 @@ static void fill_squad(struct trf_build *b, int team)
                          .line = t->line.number };
     for (int i = 0; i < t->nplayer; i++)
         q->player[i] = b->file->player[t->player[i]].is;
-    if (t->nplayer > 0)
-        q->federation = b->file->player[t->player[0]].federation;
+    q->federation = federation_of_most(b, t);
 }
 
 static bool build_squads(struct trf_build *b)
@@ -99,6 +128,9 @@ static bool build_squads(struct trf_build *b)
         fill_squad(b, i);
         b->out->rank[i] = b->team[i].rank;
     }
+    if (b->nforeign > 0)
+        finding_say(b->file->findings, WARNING, RULE_NONE, b->foreign_team->line.number,
+                    say_players_other_federations(b->foreign_team->name, b->foreign, b->nforeign - 1));
     return true;
 }
 
@@ -123,7 +155,7 @@ static int most_of(int a, int b)
     return a > b ? a : b;
 }
 
-/* 352 says it; otherwise four, fewer if no team has so many players, more if one ever has more at the boards. */
+/* 352 says it; otherwise as many as a team ever had players at the boards, and before a round was played four, fewer if no team has so many players. */
 static int count_boards(const struct trf_build *b)
 {
     int squad = 1, boards = 0;
@@ -135,7 +167,10 @@ static int count_boards(const struct trf_build *b)
         for (int r = 0; r < ROUNDS_MAX; r++)
             boards = most_of(boards, players_in(b, &b->team[i], r));
     }
-    return least_of(most_of(boards, least_of(squad, BOARDS_USUAL)), BOARDS_MAX);
+    int usual = least_of(squad, BOARDS_USUAL);
+    if (boards > 0 && boards < usual)
+        finding_say(b->file->findings, WARNING, RULE_NONE, 0, say_boards_as_seen(boards));
+    return least_of(boards > 0 ? boards : usual, BOARDS_MAX);
 }
 
 /* What was asked for; then line 092 as we write it, then line 192. */

@@ -34,6 +34,9 @@ struct trf_build {
     struct trf_type type;
     bool bye_told;    /* that a bye was found */
     bool own_ranking; /* a comment of our own names the ranking */
+    int nforeign;     /* teams with players of several federations; the first of them, and the federation it got */
+    const struct trf_team *foreign_team;
+    struct str foreign;
     struct trf *out;
     struct arena *arena;
     struct err *err;

@@ -59,8 +59,8 @@ static void name_system_of_players(const struct trf *t, const struct section *s,
 static void name_rules(const struct trf *t, const struct section *s, struct findings *f)
 {
     if (!t->has_edition) {
-        finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_edition(edition_row(s->edition)->name));
-        finding_of(f, "--edition");
+        finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_system_paired(edition_row(s->edition)->name));
+        finding_of(f, "--system --edition");
     }
     if (!t->has_tiebreak) {
         finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_variant(tiebreak_row(s->tiebreak)->name));
