@@ -39,6 +39,8 @@ static bool explain(struct call *c)
     if (!argument_dates(c, &dates) || !file_load(path, EXPLAINING_SIZE_MAX, c->arena, &bytes, c->err))
         return false;
     bool ok = explaining_read(bytes, c->file, dates, c->arena, &all, &c->findings, c->err);
+    if (!ok && all.n == 0)
+        return false;
     struct sheet s = sheet_list(c, "explained", &label_list_explained, columns, COLUMNS, all.n);
     for (const struct explained_row *r = all.row; r < all.row + all.n; r++)
         sheet_add(&s, (struct cell[]){ told(c, &r->part), cell_text(r->name), told(c, &r->use),

@@ -84,10 +84,14 @@ static int squad_of_id(const struct section *s, long id)
     return NOBODY;
 }
 
-/* Those of players are clubs and countries. */
+/* Those of players are clubs and countries, but for the number of one who is not named. */
 static struct str team_said(const struct wanted *w, int c)
 {
-    return is_of_players(w) ? (struct str){ 0 } : w->said->team[c];
+    struct str team = w->said->team[c];
+    long number;
+    bool named = w->game->name[c].n > 0 || w->game->fide_id[c] > 0;
+
+    return is_of_players(w) && (named || !str_long(team, &number)) ? (struct str){ 0 } : team;
 }
 
 /* The team of the player. False: his name and his ID are of two. */

@@ -23,7 +23,7 @@ bool foreign_results(const struct csv *c, struct str file, struct message none, 
 /* A registration has no such titles: is it a table of another kind? False: it is, and which (ERR_INPUT). */
 bool foreign_registration(const struct csv *c, struct str file, struct arena *a, struct err *e);
 
-/* What no reader of ours reads, by its first bytes: a workbook of old Excel, a web page, a description of a tournament by Vega. False: it is one (ERR_INPUT). */
+/* What no reader of ours reads, by its first bytes: a workbook of old Excel, a database, a web page, a description of a tournament or a list by Vega. False: it is one (ERR_INPUT). */
 bool foreign_readable(struct str bytes, struct str file, struct err *e);
 
 #endif

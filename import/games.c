@@ -23,6 +23,7 @@ struct reader {
     struct findings *findings;
     struct result_list *list;
     int open; /* games that are not over */
+    int byes;
 };
 
 static void wrong(struct reader *r, const struct pgn_game *g, struct message message)
@@ -52,16 +53,27 @@ static struct str text(struct reader *r, const struct pgn_game *g, const char *t
     return clean;
 }
 
+static bool is_among(struct str s, const char *const *words)
+{
+    while (*words && !str_same(s, str_of(*words)))
+        words++;
+    return *words != NULL;
+}
+
+bool games_nobody(struct str s)
+{
+    static const char *const all[] = { "bye", "spielfrei", "not paired", "nicht ausgelost", "no player", NULL };
+
+    return is_among(str_trim(s), all);
+}
+
 /* PGN has "?" and "-" for what is not known, and programs of boards names for nobody. */
 struct str games_known(struct str s)
 {
-    static const char *const nobody[] = { "?", "-", "NN", "N.N.", "N. N.", "N, N", "N N" };
+    static const char *const unknown[] = { "?", "-", "NN", "N.N.", "N. N.", "N, N", "N N", NULL };
 
     s = str_trim(s);
-    for (size_t i = 0; i < sizeof nobody / sizeof *nobody; i++)
-        if (str_same(s, str_of(nobody[i])))
-            return (struct str){ 0 };
-    return s;
+    return is_among(s, unknown) || games_nobody(s) ? (struct str){ 0 } : s;
 }
 
 static bool is_digit(char c)
@@ -308,6 +320,10 @@ static void read_game(struct reader *r, const struct pgn_game *g)
     int before = finding_count(r->findings, PROBLEM);
     struct board_entry b = { .game = said, .line = g->line };
 
+    if (games_nobody(g->tag[PGN_WHITE]) || games_nobody(g->tag[PGN_BLACK])) {
+        r->byes++;
+        return;
+    }
     if (!read_result(r, g, &b.result))
         return;
     if (b.result == RESULT_NONE) {
@@ -345,12 +361,14 @@ static void recognise(const struct pgn *games, struct arena *a, struct recognise
 
 void games_results(const struct pgn *games, struct arena *a, struct result_list *out, struct findings *f)
 {
-    struct reader r = { a, f, out, 0 };
+    struct reader r = { a, f, out, 0, 0 };
 
     recognise(games, a, f->recognised);
     *out = (struct result_list){ .board = arena_new(a, struct board_entry, games->n) };
     for (int i = 0; i < games->n; i++)
         read_game(&r, &games->game[i]);
+    if (r.byes > 0)
+        finding_say(f, NOTE, RULE_NONE, 0, say_pairings_without_opponent(r.byes));
     if (r.open > 0)
         finding_say(f, NOTE, RULE_NONE, 0, say_not_over_yet(r.open));
 }

@@ -13,7 +13,10 @@ struct findings;
 struct pgn;
 struct result_list;
 
-/* The value of a tag; nothing where it says that nobody knows: ?, - or NN. */
+/* Is it a name for nobody, as programs give to the opponent of a bye? */
+bool games_nobody(struct str s);
+
+/* The value of a tag; nothing where it says that nobody knows, or nobody: ?, -, NN or BYE. */
 struct str games_known(struct str s);
 
 /* Every game that is over as an entry with its `game`; match and board are for the desk to find. What contradicts itself is a PROBLEM and left out, what is

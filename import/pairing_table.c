@@ -7,7 +7,9 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
+#include "import/games.h"
 #include "import/messages.h"
+#include "import/pairing_numbers.h"
 #include "import/pgn.h"
 #include "import/result_text.h"
 #include "import/sheet_cells.h"
@@ -212,6 +214,8 @@ static enum foreign_table kind_of(const struct csv *c, int i, struct arena *a)
 
     if (game_titles(row, &(struct game_columns){ 0 }))
         return FOREIGN_GAMES;
+    if (pairing_numbers_titles(row))
+        return FOREIGN_NUMBERS;
     if (sheet_titled(row, "Team") == 2 && sheet_titled(row, "Res") > 0)
         return FOREIGN_MATCHES;
     if (sheet_is_composition(c, i))
@@ -224,6 +228,11 @@ static enum foreign_table kind_of(const struct csv *c, int i, struct arena *a)
     return sheet_is_titled(first, "Rk") || sheet_is_titled(first, "Rank") ? FOREIGN_RANKING : FOREIGN_NONE;
 }
 
+bool foreign_has_results(enum foreign_table kind)
+{
+    return kind == FOREIGN_BOARDS || kind == FOREIGN_GAMES || kind == FOREIGN_NUMBERS;
+}
+
 /* Below a table of matches or a ranking may be the boards. */
 enum foreign_table foreign_table(const struct csv *c, struct arena *a)
 {
@@ -232,7 +241,7 @@ enum foreign_table foreign_table(const struct csv *c, struct arena *a)
 
     for (int i = 0; i < c->n && i < WITHIN; i++) {
         enum foreign_table kind = sheet_cells(&c->row[i]) < 3 ? FOREIGN_NONE : kind_of(c, i, a);
-        if (kind == FOREIGN_BOARDS || kind == FOREIGN_GAMES)
+        if (foreign_has_results(kind))
             return kind;
         first = first != FOREIGN_NONE ? first : kind;
     }
@@ -276,19 +285,8 @@ struct pairing_reader {
     bool open;                        /* a board of it has no result */
     bool by_head; /* the match began with Bo.: its boards are 1.1, 1.2; else it was 18.1 and they are 1, 2 */
     bool bye;     /* the match that is read is one */
-    int byes, unread;
-    int unread_line;
+    struct pairing_rest rest;
 };
-
-static bool is_nobody(struct str s)
-{
-    static const char *const all[] = { "bye", "spielfrei", "not paired", "nicht ausgelost", "no player" };
-
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (str_same(s, str_of(all[i])))
-            return true;
-    return false;
-}
 
 static struct pgn_game *add_game(struct pairing_reader *r, int line)
 {
@@ -301,8 +299,8 @@ static struct pgn_game *add_game(struct pairing_reader *r, int line)
 
 static void unread(struct pairing_reader *r, const struct csv_row *row)
 {
-    if (r->unread++ == 0)
-        r->unread_line = row->line;
+    if (r->rest.unread++ == 0)
+        r->rest.line = row->line;
 }
 
 /* "2½:1½" in half points; -1: it is none. */
@@ -365,8 +363,8 @@ static void begin_match(struct pairing_reader *r, const struct line_read *x, int
     r->by_head = by_head;
     r->team[0] = x->name[0];
     r->team[1] = x->name[1];
-    r->bye = is_nobody(x->name[0]) || is_nobody(x->name[1]);
-    r->byes += r->bye;
+    r->bye = games_nobody(x->name[0]) || games_nobody(x->name[1]);
+    r->rest.byes += r->bye;
     if (!by_head)
         r->round = round;
 }
@@ -383,8 +381,8 @@ static void read_board(struct pairing_reader *r, const struct csv_row *row, cons
     g->tag[PGN_BOARD] = rest.n > 0 ? rest : table;
     g->tag[PGN_WHITE_TEAM] = r->team[0];
     g->tag[PGN_BLACK_TEAM] = r->team[1];
-    g->tag[PGN_WHITE] = is_nobody(x->name[0]) ? (struct str){ 0 } : x->name[0];
-    g->tag[PGN_BLACK] = is_nobody(x->name[1]) ? (struct str){ 0 } : x->name[1];
+    g->tag[PGN_WHITE] = games_nobody(x->name[0]) ? (struct str){ 0 } : x->name[0];
+    g->tag[PGN_BLACK] = games_nobody(x->name[1]) ? (struct str){ 0 } : x->name[1];
     g->tag[PGN_RESULT] = x->score.n > 0 ? x->score : x->other;
     g->colourless = true;
     add_up(r, x->score);
@@ -448,8 +446,8 @@ static void read_game(struct pairing_reader *r, const struct csv_row *row, const
         unread(r, row);
         return;
     }
-    if (is_nobody(white) || is_nobody(black)) {
-        r->byes++;
+    if (games_nobody(white) || games_nobody(black)) {
+        r->rest.byes++;
         return;
     }
     struct pgn_game *g = add_game(r, row->line);
@@ -466,7 +464,9 @@ void pairing_games(const struct csv *c, enum foreign_table kind, struct arena *a
     bool titled = false;
 
     *out = (struct pgn){ 0 };
-    for (int i = 0; i < c->n; i++) {
+    if (kind == FOREIGN_NUMBERS)
+        pairing_numbers_games(c, a, out, &r.rest);
+    for (int i = 0; kind != FOREIGN_NUMBERS && i < c->n; i++) {
         const struct csv_row *row = &c->row[i];
         struct str caption = sheet_cells(row) == 1 ? round_in(sheet_cell(row, sheet_first(row))) : (struct str){ 0 };
         if (caption.n > 0)
@@ -479,8 +479,8 @@ void pairing_games(const struct csv *c, enum foreign_table kind, struct arena *a
             read_game(&r, row, &games);
     }
     check_match(&r);
-    if (r.byes > 0)
-        finding_say(f, NOTE, RULE_NONE, 0, say_pairings_without_opponent(r.byes));
-    if (r.unread > 0)
-        finding_say(f, WARNING, RULE_NONE, r.unread_line, say_pairings_not_understood(r.unread));
+    if (r.rest.byes > 0)
+        finding_say(f, NOTE, RULE_NONE, 0, say_pairings_without_opponent(r.rest.byes));
+    if (r.rest.unread > 0)
+        finding_say(f, WARNING, RULE_NONE, r.rest.line, say_pairings_not_understood(r.rest.unread));
 }

@@ -18,6 +18,7 @@ enum foreign_table {
     FOREIGN_NONE,
     FOREIGN_BOARDS,      /* matches, each followed by its boards */
     FOREIGN_GAMES,       /* pairings of players */
+    FOREIGN_NUMBERS,     /* the same by their numbers, as Swiss-Manager exchanges them */
     FOREIGN_MATCHES,     /* pairings of teams, without boards */
     FOREIGN_RANKING,     /* standings, a cross table */
     FOREIGN_TEAMS,       /* teams without players */
@@ -27,7 +28,10 @@ enum foreign_table {
 
 enum foreign_table foreign_table(const struct csv *c, struct arena *a);
 
-/* The games of a table of boards or of games, as those of a PGN. Round and board stand in their tags; whoever is on the left has White if players
+/* Has it results that pairing_games reads? */
+bool foreign_has_results(enum foreign_table kind);
+
+/* The games of such a table, as those of a PGN. Round and board stand in their tags; whoever is on the left has White if players
    are paired, and of teams is of the team on the left. A WARNING counts what is no pairing, and byes. */
 void pairing_games(const struct csv *c, enum foreign_table kind, struct arena *a, struct pgn *out, struct findings *f);
 

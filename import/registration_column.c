@@ -86,7 +86,7 @@ enum column_id registration_column_at(const struct registration_place *place, in
     return (enum column_id)c;
 }
 
-/* Two columns for a name. Beside a surname what is merely called name is the first name; beside a first name it is the surname; beside both it has all of it. */
+/* Two columns for a name. Beside a surname what is merely called name is the first name; beside a first name it is the surname; beside both it has all of it, and is read where one of them is blank. */
 static void share_names(struct registration_place *place, bool full)
 {
     int *player = &place->column[COLUMN_PLAYER], *surname = &place->column[COLUMN_SURNAME],
@@ -95,8 +95,10 @@ static void share_names(struct registration_place *place, bool full)
 
     if (*player < 0)
         return;
-    if (full || both) {
+    if (full) {
         *surname = *first = -1;
+    } else if (both) {
+        return;
     } else if (*surname >= 0) {
         *first = *player;
         *player = -1;
@@ -259,8 +261,10 @@ struct str registration_full_name(const struct str value[COLUMN_COUNT], struct a
 {
     struct str name = value[COLUMN_PLAYER], surname = value[COLUMN_SURNAME], first = value[COLUMN_FIRST_NAME];
 
-    if (name.n > 0 || first.n == 0)
-        return name.n > 0 ? name : surname;
+    if (name.n > 0 && (surname.n == 0 || first.n == 0))
+        return name;
+    if (first.n == 0)
+        return surname;
     if (surname.n == 0 || memchr(first.p, ',', first.n))
         return first;
     return memchr(surname.p, ',', surname.n) ? surname : str_fmt(a, "%.*s, %.*s", STR_ARG(surname), STR_ARG(first));
@@ -328,7 +332,7 @@ static bool has_titles(struct str bytes)
 }
 
 /* In UTF-8 or UTF-16, whose letters have a zero byte before them or behind. */
-static bool begins_as_xml(struct str bytes)
+bool registration_is_xml(struct str bytes)
 {
     size_t i = 0;
 
@@ -340,7 +344,7 @@ static bool begins_as_xml(struct str bytes)
 bool registration_is_table(struct str bytes, struct str file)
 {
     return xlsx_is(bytes) || games_table_is(bytes) ||
-           (!begins_as_xml(bytes) && (is_named_csv(file) || has_titles(bytes)));
+           (!registration_is_xml(bytes) && (is_named_csv(file) || has_titles(bytes)));
 }
 
 struct str registration_cell(const struct registration_place *place, int column, int row, struct arena *a)

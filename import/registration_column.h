@@ -24,11 +24,11 @@ struct findings;
     X(NUMBER,     "team/number",     " number seed seeding teamno teamnumber | no nr sno startno startnr ") \
     X(PLAYER,     "player/name",     " player playername fullname nameofplayer spieler spielername joueur jugador giocatore jogador игрок фио | name nom nombre nome имя ") \
     X(FIDE_ID,    "player/fideid",   " fideid fin fideno fidenr fidenumber fideidno fideidnumber fidecode fideident idfide codefide codigofide codicefide | id idno idnumber ident ") \
-    X(TITLE,      "player/title",    " title fidetitle fidetitel tit titl titel titre titulo titolo звание ") \
-    X(RATING,     "player/rating",   " rtgi eloi intrtg intrating fidertg fiderating fideelo elofide rtgfide ratingfide std stdrating standardrating | rating elo rtg rat elorating реитинг эло ") \
+    X(TITLE,      "player/title",    " title fidetitle fidetitel fidetitre tit titl titel titre titulo titolo звание ") \
+    X(RATING,     "player/rating",   " rtgi eloi eloint intrtg intrating fidertg fiderating fideelo elofide rtgfide ratingfide std stdrating standardrating | rating elo rtg rat elorating реитинг эло ") \
     X(K,          "player/k",        " k kfactor kfaktor ") \
     X(SEX,        "player/sex",      " sex gender mf mw geschlecht sexe sexo sesso genero пол ") \
-    X(BORN,       "player/born",     " born birthday bday birth birthdate dateofbirth dob yearofbirth birthyear yob geb geburtsdatum geburtsjahr jahrgang jg naissance datedenaissance anneedenaissance nele nee nacimiento fechadenacimiento anodenacimiento nascita datadinascita annodinascita nascimento datadenascimento датарождения годрождения | year ") \
+    X(BORN,       "player/born",     " born birthday bday birth birthdate dateofbirth dob yearofbirth birthyear yob geb geburt geburtsdatum geburtsjahr jahrgang jg naissance datedenaissance anneedenaissance nele nee nacimiento fechadenacimiento anodenacimiento nascita datadinascita annodinascita nascimento datadenascimento датарождения годрождения | year ") \
     X(REPLACED,   "player/replaced", " replaced ") \
     X(SURNAME,    "player/name",     " surname lastname familyname nachname familienname nomdefamille apellido apellidos cognome sobrenome apelido фамилия ") \
     X(FIRST_NAME, "player/name",     " firstname firstnames givenname givennames forename vorname prenom prenoms ") \
@@ -77,6 +77,9 @@ struct str registration_full_name(const struct str value[COLUMN_COUNT], struct a
 /* A number as people and programs write it: nothing of "-" and "unrated", and 2400 of "2400.0". Of a sex its letter: "female" is w. Anything else stays. */
 struct str registration_number(struct str s);
 struct str registration_sex(struct str s);
+
+/* By how it begins, in UTF-8 or UTF-16. */
+bool registration_is_xml(struct str bytes);
 
 /* Is it a workbook, games, or text whose columns are those of a registration or of another program, or whose name says that it is CSV? Else it may be XML. */
 bool registration_is_table(struct str bytes, struct str file);

@@ -246,7 +246,7 @@ static bool has_results(const struct csv *c, struct arena *a)
 {
     enum foreign_table kind = c->n > 0 && !has_columns(c) ? foreign_table(c, a) : FOREIGN_NONE;
 
-    return kind == FOREIGN_BOARDS || kind == FOREIGN_GAMES || (c->n > 0 && has_columns(c));
+    return foreign_has_results(kind) || (c->n > 0 && has_columns(c));
 }
 
 static bool workbook_has_results(struct str bytes, struct str file, struct arena *a)

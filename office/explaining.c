@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/foreign_results.h"
 #include "import/json_games.h"
 #include "import/pgn.h"
 #include "import/rating_list.h"
@@ -414,7 +415,7 @@ bool explaining_read(struct str bytes, struct str file, enum day_order dates, st
     int k = 0;
 
     *out = (struct explained){ 0 };
-    if (!unicode_text(&x.bytes, file, a, &x.form, e))
+    if (!foreign_readable(bytes, file, e) || !unicode_text(&x.bytes, file, a, &x.form, e))
         return false;
     while (!kinds[k].is(&x))
         k++;

@@ -5,7 +5,6 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/foreign_results.h"
-#include "import/games_table.h"
 #include "import/registration.h"
 #include "import/unicode.h"
 #include "office/mending.h"
@@ -52,9 +51,7 @@ static const struct section *section_of_players(const struct registering_file *f
     const struct section *found = NULL;
     int n = 0;
 
-    bool table = str_ends(file->name, STR(".csv")) || str_ends(file->name, STR(".xlsx")) || games_table_is(file->bytes);
-
-    for (int i = 0; table && i < ev->nsection; i++) {
+    for (int i = 0; !registration_is_xml(file->bytes) && i < ev->nsection; i++) {
         const struct section *s = &ev->section[i];
         if (s->unit == UNIT_PLAYER && (name.n == 0 || str_eq(s->name, name))) {
             found = s;
