@@ -106,11 +106,19 @@ static bool read_date(struct cr_reader *r, const struct element *x)
 
     if (written.n > 0 && day.n == 0 && moment_day_shows(written) != DAY_SHOWS_EITHER)
         finding_say(r->findings, WARNING, RULE_NONE, x->line, say_takeover_no_day(round, written));
-    if (round == 0 || day.n == 0)
+    if (!cr_is_ok(r) || round == 0 || day.n == 0)
         return cr_is_ok(r);
+    if (round > r->section->rounds) {
+        cr_warn(r, x->line, say_takeover_day_of_no_round(written, round, r->section->rounds));
+        return true;
+    }
     minute = str_fmt(r->arena, "%.*s %.*s", STR_ARG(day), STR_ARG(time));
-    r->event->date[round - 1] = moment_is_minute(minute) ? minute : day;
-    return cr_is_ok(r);
+    day = moment_is_minute(minute) ? minute : day;
+    struct str *kept = &r->event->date[round - 1];
+    if (kept->n > 0 && !str_eq(*kept, day))
+        cr_warn(r, x->line, say_takeover_round_dated_twice(round, *kept, day));
+    *kept = kept->n > 0 ? *kept : day;
+    return true;
 }
 
 /* --- teams and players ------------------------------------------------------------------------ */
@@ -123,6 +131,9 @@ static void leave(struct cr_reader *r, int squad)
     arena_room(r->arena, s->absence, s->nabsence, r->absence_room);
     s->absence[s->nabsence++] = (struct absence){ .squad = squad, .from = s->nround + 1, .withdrawn = true };
 }
+
+/* `state`: 1 and 2 have left, and their points do not count or do. */
+enum { STATE_LEFT_COUNTS = 2 };
 
 /* NULL: it has no number, or that of another one. */
 static struct squad *add_squad(struct cr_reader *r, const struct element *x, int n)
@@ -138,7 +149,10 @@ static struct squad *add_squad(struct cr_reader *r, const struct element *x, int
     *q = (struct squad){
         .given = n, .number = n, .player = arena_new(r->arena, struct player, SQUAD_MAX), .line = x->line
     };
-    if (cr_number(r, x, "state", 0, CR_NUMBERS_MAX) > 0)
+    int state = cr_number(r, x, "state", 0, CR_NUMBERS_MAX);
+    if (state > STATE_LEFT_COUNTS)
+        cr_warn(r, x->line, say_takeover_no_such_state(state));
+    else if (state > 0)
         leave(r, s->nsquad - 1);
     return q;
 }
@@ -168,12 +182,17 @@ static struct str full_name(struct cr_reader *r, const struct element *x)
     return first.n > 0 ? str_fmt(r->arena, "%.*s%s %.*s", STR_ARG(last), rest.n > 0 ? "" : ",", STR_ARG(first)) : last;
 }
 
-/* A year, or a day of one. */
-static int year_in(struct str s)
+/* A year, or a day of one; what is none is told once. */
+static int year_in(struct cr_reader *r, const struct element *x)
 {
+    struct str s = str_trim(cr_text(r, x, "dob"));
     long n = moment_year_read(s);
 
-    return n >= 1900 && n <= BORN_MOST ? (int)n : 0;
+    if (n >= 1900 && n <= BORN_MOST)
+        return (int)n;
+    if (s.n > 0 && n != 0 && r->unborn.n++ == 0)
+        r->unborn = (struct days_seen){ .n = 1, .line = x->line, .text = s };
+    return 0;
 }
 
 static struct player player_of(struct cr_reader *r, const struct element *x)
@@ -185,7 +204,7 @@ static struct player player_of(struct cr_reader *r, const struct element *x)
         .title = title_of(cr_text(r, x, "title")),
         .fide_id = cr_whole(r, x, "fideid", 0, FIDE_ID_MOST),
         .rating = rating > 0 ? rating : cr_number(r, x, "rtg", 0, 4000),
-        .born = year_in(cr_text(r, x, "dob")),
+        .born = year_in(r, x),
         .sex = player_sex(cr_text(r, x, "sex")),
         .line = x->line,
     };
@@ -270,6 +289,8 @@ static void tell_left_out(struct cr_reader *r)
         cr_warn(r, 0, say_takeover_unrated_games(r->unrated));
     if (r->halves > 0)
         cr_warn(r, 0, say_takeover_half_results(r->halves));
+    if (r->unborn.n > 0)
+        cr_warn(r, r->unborn.line, say_record_no_day_of_birth(r->unborn.text, r->unborn.n - 1));
     if (r->seatless > 0)
         cr_warn(r, 0, say_takeover_seatless(r->seatless));
 }

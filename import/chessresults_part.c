@@ -104,3 +104,19 @@ bool cr_each(struct cr_reader *r, const struct element *root, const char *outer,
             return false;
     return true;
 }
+
+bool cr_is_of_no_round(struct cr_reader *r, const struct element *x, int *round)
+{
+    *round = cr_number(r, x, "round", 1, ROUNDS_MAX);
+    if (cr_is_ok(r) && (*round == 0 || *round > r->section->rounds))
+        cr_wrong(r, x, say_takeover_no_round(*round));
+    r->later += cr_is_ok(r) && *round > r->section->nround;
+    return !cr_is_ok(r) || *round > r->section->nround;
+}
+
+int cr_by_table(const void *a, const void *b)
+{
+    const struct fixture *x = a, *y = b;
+
+    return (x->table > y->table) - (x->table < y->table);
+}

@@ -50,9 +50,11 @@ struct cr_reader {
     int ngiven, given_room, adjustment_room;
     struct cr_match *match;
     int nmatch, match_room;
+    int *board_line;            /* by round from 0, by match of the round, by board: the line that it was read from */
     int seatless;               /* games that were played by nobody who is named */
     int later, unrated, halves; /* pairings of rounds to come; games not for rating; half a point against none */
     struct days days;
+    struct days_seen unborn; /* dates of birth that are none */
     struct str file;
     struct arena *arena;
     struct findings *findings;
@@ -75,6 +77,15 @@ int cr_points(struct cr_reader *r, const struct element *x, const char *name, in
 /* Every `inner` of the part `outer`, until one of them is wrong. */
 bool cr_each(struct cr_reader *r, const struct element *root, const char *outer, const char *inner,
              bool (*read)(struct cr_reader *r, const struct element *x));
+
+/* True: it is of a round to come, or there is none such. */
+bool cr_is_of_no_round(struct cr_reader *r, const struct element *x, int *round);
+
+/* The order of matches of a round. */
+int cr_by_table(const void *a, const void *b);
+
+/* Once the matches are known and in order: their boards. Boards that are missing or do not add up are warnings. */
+bool cr_read_boards(struct cr_reader *r, const struct element *root);
 
 /* The rounds: pairings, boards, byes. */
 bool cr_read_rounds(struct cr_reader *r, const struct element *root);

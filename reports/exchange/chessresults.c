@@ -189,9 +189,11 @@ static enum result result_at(const struct fixture *f, int board)
     return f->absent[0] ? RESULT_MISSED : RESULT_FORFEIT;
 }
 
+/* Who is paired himself is named whether he came or not: nobody as his opponent would be the bye. */
 static int number_at(const struct site_writer *w, const struct fixture *f, int board, int side)
 {
-    int place = f->board[board].place[side];
+    const struct squad *q = &w->section->squad[f->side[side]];
+    int place = site_is_of_teams(w) ? f->board[board].place[side] : score_player(q);
 
     return place > 0 ? w->first[f->side[side]] + place : NOBODY_NUMBER;
 }

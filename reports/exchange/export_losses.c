@@ -240,14 +240,15 @@ static int withdrawals(const struct event *ev, const struct section *s)
     return n;
 }
 
-static int absences_to_come(const struct event *ev, const struct section *s)
+/* In a round robin whoever is absent has a game, and the file says only that it was forfeited. */
+static int absences(const struct event *ev, const struct section *s)
 {
     int n = 0;
 
     (void)ev;
     for (int i = 0; i < s->nabsence; i++) {
         const struct absence *b = &s->absence[i];
-        n += !b->withdrawn && !b->expelled && (b->to == 0 || b->to > s->nround);
+        n += !b->withdrawn && !b->expelled && (b->to == 0 || b->to > s->nround || section_is_round_robin(s));
     }
     return n;
 }
@@ -383,7 +384,7 @@ static const struct {
     { ALL, .counted = say_lost_development, .count = development },
     { ALL, .counted = say_lost_withdrawals, .count = withdrawals },
     { ALL, .counted = say_lost_excuses, .count = excuses },
-    { FIXED, .counted = say_lost_absences, .count = absences_to_come },
+    { FIXED, .counted = say_lost_absences, .count = absences },
     { FIXED, .counted = say_lost_barred, .count = barred },
     { LOSSY_TRF16, .counted = say_lost_points, .count = points_of_no_bye },
     { LOSSY_CHESSRESULTS, .counted = say_lost_points, .count = points },
