@@ -86,7 +86,7 @@ with Folder():
         r = send(f, me, b"PK\x03\x04 and so on", "teams.xlsx")
         same("a workbook is none", (r.status, "make a new event and read a registration on its desk" in main_of(r)), (422, True))
         r = send(f, me, open("cup.trf", encoding="utf-8").read().encode("utf-16"), "cup.trf")
-        same("a file in UTF-16 is read as it is", (r.status, "the file is UTF-16, and is read as such" in main_of(r)), (200, True))
+        same("a file in UTF-16 is read as it is", (r.status, "The file is UTF-16, and is read as such" in main_of(r)), (200, True))
         r = send(f, me, open("cup.trf", encoding="utf-8").read().encode("utf-16")[:-1], "cup.trf")
         same("but not half a letter", (r.status, "a letter of UTF-16 is not complete; save the file in UTF-8" in main_of(r)), (422, True))
         r = send(f, me, open("cup-of-the-north.oly", "rb").read(), "cup.oly")
