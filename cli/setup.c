@@ -38,8 +38,13 @@ static bool takeover_read(struct call *c, struct event *ev)
 
     if (!argument_dates(c, &dates) || !argument_file(c, TAKING_OVER_SIZE_MAX, &bytes))
         return false;
-    bool ok = taking_over_read(bytes, c->file, &(struct taking_over_said){ dates, c->option[OPT_SYSTEM] }, c->arena, ev,
-                               &c->findings, c->err);
+    const struct said said = { dates,
+                               c->option[OPT_SYSTEM],
+                               c->option[OPT_EDITION],
+                               c->option[OPT_MATCH_POINTS],
+                               c->option[OPT_GAME_POINTS],
+                               c->option[OPT_BYE_POINTS] };
+    bool ok = taking_over_read(bytes, c->file, &said, c->arena, ev, &c->findings, c->err);
     taking_over_drop(&c->findings, is_given, c);
     return ok && (call_has(c, OPT_ZONE) || taking_over_zone(ev, c->file, c->err));
 }

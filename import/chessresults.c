@@ -16,6 +16,7 @@
 #include "teams/pace.h"
 #include "teams/title.h"
 #include "import/messages.h"
+#include "import/said.h"
 
 /* --- the tournament --------------------------------------------------------------------------- */
 
@@ -295,7 +296,7 @@ static void tell_left_out(struct cr_reader *r)
         cr_warn(r, 0, say_takeover_seatless(r->seatless));
 }
 
-bool chessresults_read(struct str bytes, struct str file_name, enum day_order dates, struct str system, struct arena *a,
+bool chessresults_read(struct str bytes, struct str file_name, const struct said *said, struct arena *a,
                        struct event *out, struct findings *f, struct err *e)
 {
     static const char any[] =
@@ -307,8 +308,8 @@ bool chessresults_read(struct str bytes, struct str file_name, enum day_order da
     struct section *s = arena_new(a, struct section, 1);
     struct cr_reader r = { .event = out,
                            .section = s,
-                           .system = system,
-                           .days = { .order = dates, .lenient = true },
+                           .said = said,
+                           .days = { .order = said->dates, .lenient = true },
                            .file = file_name,
                            .arena = a,
                            .findings = f,

@@ -34,7 +34,7 @@ struct cr_match {
 struct cr_reader {
     struct event *event;
     struct section *section;
-    struct str system; /* that somebody names for the file, which has it later; empty: the one that is assumed */
+    const struct said *said; /* of the system that the file has later */
     enum chessresults_type type;
     struct chessresults_code tie_break[CHESSRESULTS_CRITERIA];
     int line;                   /* of the tournament */

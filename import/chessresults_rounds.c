@@ -8,6 +8,7 @@
 #include "engine/base/err.h"
 #include "engine/system/system.h"
 #include "import/messages.h"
+#include "import/said.h"
 #include "import/xml.h"
 #include "teams/pairing.h"
 #include "teams/scoring.h"
@@ -199,8 +200,9 @@ static int match_points(const struct cr_reader *r, const struct scoring *is, int
 void cr_give_points(struct cr_reader *r)
 {
     const struct section *s = r->section;
-    const struct system *system = r->system.n > 0 ? system_find(r->system) : section_system(s);
-    const bool no_bye = r->system.n > 0 && system && system->bye == BYE_NOTHING; /* of a Swiss read as a round robin */
+    const struct system *system = section_system(s);
+    const bool no_bye =
+        r->said->system.n > 0 && system && system->bye == BYE_NOTHING; /* of a Swiss read as a round robin */
     const struct scoring is = section_scoring(s);
     const struct tournament t = { .bye = system ? system->bye : BYE_OLYMPIAD, .boards = s->boards, .scoring = &is };
     int before = s->nadjustment;

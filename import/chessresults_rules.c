@@ -8,6 +8,7 @@
 #include "teams/pairing.h"
 #include "teams/text.h"
 #include "import/messages.h"
+#include "import/said.h"
 
 enum { NAME_LONGEST = 40 };
 
@@ -160,6 +161,18 @@ static void make_robin(struct cr_reader *r)
     r->section->cycles = r->replay == 2 ? 2 : 1;
 }
 
+/* What somebody says of it comes before all that. */
+static void follow_said(struct cr_reader *r)
+{
+    const struct system *system;
+
+    if (said_system(r->said, r->section->unit, &system))
+        r->section->system = system ? str_of(system->name) : (struct str){ 0 };
+    said_edition(r->said, r->section);
+    said_points(r->said, r->section);
+    section_follow_date(r->section, r->event);
+}
+
 /* Before round 1 it may be still to be drawn. */
 static void find_lot(struct cr_reader *r)
 {
@@ -190,6 +203,7 @@ void chessresults_assume(struct cr_reader *r)
         assume_players(r);
     else
         assume_teams(r);
+    follow_said(r);
     count_squads(s);
     find_ranking(r);
 }

@@ -18,58 +18,58 @@
 _Static_assert((int)TAKING_OVER_SIZE_MAX >= (int)JSON_EVENT_SIZE_MAX, "as long as any of them");
 _Static_assert((int)TAKING_OVER_SIZE_MAX >= (int)TRF_SIZE_MAX, "as long as any of them");
 
-static bool read_json(struct str bytes, struct str file, const struct taking_over_said *said, struct arena *a,
-                      struct event *out, struct findings *f, struct err *e)
+static bool read_json(struct str bytes, struct str file, const struct said *said, struct arena *a, struct event *out,
+                      struct findings *f, struct err *e)
 {
     (void)said;
     return json_event_read(bytes, file, a, out, f->recognised, e);
 }
 
-static bool refuse_workbook(struct str bytes, struct str file, const struct taking_over_said *said, struct arena *a,
+static bool refuse_workbook(struct str bytes, struct str file, const struct said *said, struct arena *a,
                             struct event *out, struct findings *f, struct err *e)
 {
     (void)bytes, (void)said, (void)a, (void)out, (void)f;
     return err_say(e, ERR_INPUT, say_takeover_of_workbook(file));
 }
 
-static bool refuse_event(struct str bytes, struct str file, const struct taking_over_said *said, struct arena *a,
-                         struct event *out, struct findings *f, struct err *e)
+static bool refuse_event(struct str bytes, struct str file, const struct said *said, struct arena *a, struct event *out,
+                         struct findings *f, struct err *e)
 {
     (void)bytes, (void)said, (void)a, (void)out, (void)f;
     return err_say(e, ERR_INPUT, say_takeover_of_event(file));
 }
 
 /* Of chess-results, unless it is a registration by its first element. */
-static bool read_xml(struct str bytes, struct str file, const struct taking_over_said *said, struct arena *a,
-                     struct event *out, struct findings *f, struct err *e)
+static bool read_xml(struct str bytes, struct str file, const struct said *said, struct arena *a, struct event *out,
+                     struct findings *f, struct err *e)
 {
     enum { HEAD = 1000 };
     static const char first[] = "<registration";
 
     return memmem(bytes.p, bytes.n < HEAD ? bytes.n : HEAD, first, strlen(first))
                ? err_say(e, ERR_INPUT, say_takeover_of_registration(file))
-               : chessresults_read(bytes, file, said->dates, said->system, a, out, f, e);
+               : chessresults_read(bytes, file, said, a, out, f, e);
 }
 
-static bool read_trf(struct str bytes, struct str file, const struct taking_over_said *said, struct arena *a,
-                     struct event *out, struct findings *f, struct err *e)
+static bool read_trf(struct str bytes, struct str file, const struct said *said, struct arena *a, struct event *out,
+                     struct findings *f, struct err *e)
 {
-    return trf_read_event(bytes, file, said->dates, a, out, f, e);
+    return trf_read_event(bytes, file, said, a, out, f, e);
 }
 
 /* What a file begins with says what it is; the last row is for any other. */
 static const struct {
     const char *begins;
-    bool (*read)(struct str bytes, struct str file, const struct taking_over_said *said, struct arena *a,
-                 struct event *out, struct findings *f, struct err *e);
+    bool (*read)(struct str bytes, struct str file, const struct said *said, struct arena *a, struct event *out,
+                 struct findings *f, struct err *e);
 } kinds[] = { { "{", read_json },
               { "<", read_xml },
               { "PK\3\4", refuse_workbook },
               { "SQLite format 3", refuse_event },
               { "", read_trf } };
 
-bool taking_over_read(struct str bytes, struct str file, const struct taking_over_said *said, struct arena *a,
-                      struct event *out, struct findings *f, struct err *e)
+bool taking_over_read(struct str bytes, struct str file, const struct said *said, struct arena *a, struct event *out,
+                      struct findings *f, struct err *e)
 {
     int i = 0;
 

@@ -3,8 +3,7 @@
 #ifndef OFFICE_TAKING_OVER_H
 #define OFFICE_TAKING_OVER_H
 
-#include "teams/event.h"
-#include "teams/moment.h"
+#include "import/said.h"
 
 struct arena;
 struct err;
@@ -12,17 +11,10 @@ struct findings;
 
 enum { TAKING_OVER_SIZE_MAX = 64 << 20 }; /* bytes */
 
-/* What somebody says of the file: the order of the days in it, and the system by which it is paired, by name; empty: what the file says, or is
-   assumed. Points that the file gives without a match are compared with what that system gives. */
-struct taking_over_said {
-    enum day_order dates;
-    struct str system;
-};
-
 /* A tournament report file, JSON or the XML of chess-results: what it is the bytes say. What the file does not say is a finding about the
    options that say it (finding_of). ERR_INPUT: it is none of these, or is not as it has to be. In the arena. */
-bool taking_over_read(struct str bytes, struct str file, const struct taking_over_said *said, struct arena *a,
-                      struct event *out, struct findings *f, struct err *e);
+bool taking_over_read(struct str bytes, struct str file, const struct said *said, struct arena *a, struct event *out,
+                      struct findings *f, struct err *e);
 
 /* Does this machine know the time zone of the event, or has it none? Else times would be taken for UTC. */
 bool taking_over_zone(const struct event *ev, struct str file, struct err *e);

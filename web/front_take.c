@@ -140,8 +140,10 @@ static bool read_kept(struct visit *v, const struct front_folder *f, struct even
 
     return dates_read(v, &dates, e) &&
            taking_over_read(f->kept.bytes, f->kept.name,
-                            &(struct taking_over_said){ dates, str_trim(form_word(&v->form, "system")) }, v->arena,
-                            read, &v->findings, e) &&
+                            &(struct said){ .dates = dates,
+                                            .system = str_trim(form_word(&v->form, "system")),
+                                            .edition = str_trim(form_word(&v->form, "edition")) },
+                            v->arena, read, &v->findings, e) &&
            taking_over_zone(read, f->kept.name, e);
 }
 

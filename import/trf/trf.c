@@ -10,6 +10,7 @@
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "import/messages.h"
+#include "import/said.h"
 
 enum { BOARDS_USUAL = 4 };
 
@@ -204,6 +205,8 @@ static void set_edition(struct trf_build *b)
     else if (b->type.has_edition)
         s->edition = b->type.edition;
     s->edition_by_date = !b->file->has_edition && !b->type.has_edition;
+    if (b->said)
+        said_edition(b->said, s);
     section_follow_date(s, &b->out->event);
 }
 
@@ -216,6 +219,8 @@ static void set_rules(struct trf_build *b)
     s->lot = b->file->lot;
     s->time_control = b->file->time_control;
     trf_find_type(b);
+    if (b->said)
+        b->asked = said_system(b->said, s->unit, &b->system);
     set_system(b);
     trf_apply_type(b);
     set_edition(b);
@@ -356,7 +361,7 @@ static bool build(struct trf_build *b)
 struct trf_reader {
     bool to_go_on, players, asked; /* players: if there are no teams */
     const struct system *system;
-    enum day_order dates;
+    const struct said *said; /* NULL: nothing */
 };
 
 static bool read_as(struct trf_reader as, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
@@ -368,6 +373,7 @@ static bool read_as(struct trf_reader as, struct str bytes, struct str file_name
                            .to_go_on = as.to_go_on,
                            .asked = as.asked,
                            .system = as.system,
+                           .said = as.said,
                            .out = out,
                            .arena = a,
                            .err = e };
@@ -377,7 +383,7 @@ static bool read_as(struct trf_reader as, struct str bytes, struct str file_name
                                .arena = a,
                                .err = e,
                                .of_players = as.players && trf_is_of_players(bytes),
-                               .days = { .order = as.dates } };
+                               .days = { .order = as.said ? as.said->dates : DAY_ORDER_OPEN } };
     *b.section = section_default();
     b.section->name = STR("open");
     b.section->floor = 0;
@@ -399,11 +405,11 @@ bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct tr
     return read_as((struct trf_reader){ 0 }, bytes, file_name, a, out, f, e);
 }
 
-bool trf_read_open(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct trf *out,
+bool trf_read_open(struct str bytes, struct str file_name, const struct said *said, struct arena *a, struct trf *out,
                    struct findings *f, struct err *e)
 {
-    return read_as((struct trf_reader){ .to_go_on = true, .players = true, .dates = dates }, bytes, file_name, a, out,
-                   f, e);
+    return read_as((struct trf_reader){ .to_go_on = true, .players = true, .said = said }, bytes, file_name, a, out, f,
+                   e);
 }
 
 bool trf_read_by(const struct system *system, struct str bytes, struct str file_name, struct arena *a, struct trf *out,

@@ -8,11 +8,11 @@
 #include "engine/base/str.h"
 #include "engine/olympiad/card.h"
 #include "teams/event.h"
-#include "teams/moment.h"
 
 struct arena;
 struct err;
 struct findings;
+struct said;
 struct system;
 
 enum { TRF_SIZE_MAX = 32 << 20 }; /* bytes */
@@ -44,8 +44,8 @@ bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct tr
               struct err *e);
 
 /* The same for an event that goes on: of a file without a line of a team its players, each of them a squad of one; before round 1 the lot
-   may be still to be drawn. `dates` is the order of the days in it. */
-bool trf_read_open(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct trf *out,
+   may be still to be drawn. `said` is what somebody says of it. */
+bool trf_read_open(struct str bytes, struct str file_name, const struct said *said, struct arena *a, struct trf *out,
                    struct findings *f, struct err *e);
 
 /* The same as trf_read by a system that the caller names, whatever the file says, NULL the Olympiad's; of a file of players, if the system pairs these, each a squad of one. */

@@ -28,8 +28,9 @@ struct trf_build {
     const int *player_at; /* number -> index or NOBODY */
     const int *team_at;   /* the same; of files of players a team is a player */
     struct section *section;
-    bool to_go_on; /* as an event that does: the lot may be still to be drawn */
-    bool asked;    /* for `system`, whatever the file says; NULL: the Olympiad's */
+    bool to_go_on;           /* as an event that does: the lot may be still to be drawn */
+    const struct said *said; /* before what the file says; NULL: nothing */
+    bool asked;              /* for `system`, whatever the file says; NULL: the Olympiad's */
     const struct system *system;
     struct trf_type type;
     bool bye_told;    /* that a bye was found */

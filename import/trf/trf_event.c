@@ -175,12 +175,12 @@ static void number_tables(const struct trf *t, struct section *s, struct arena *
     }
 }
 
-bool trf_read_event(struct str bytes, struct str file_name, enum day_order dates, struct arena *a, struct event *out,
+bool trf_read_event(struct str bytes, struct str file_name, const struct said *said, struct arena *a, struct event *out,
                     struct findings *f, struct err *e)
 {
     struct trf t;
 
-    if (!trf_read_open(bytes, file_name, dates, a, &t, f, e))
+    if (!trf_read_open(bytes, file_name, said, a, &t, f, e))
         return false;
     struct section *s = t.event.section;
     count_rounds(&t, s, f);

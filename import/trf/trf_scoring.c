@@ -7,6 +7,7 @@
 #include "engine/base/finding.h"
 #include "engine/system/system.h"
 #include "import/messages.h"
+#include "import/said.h"
 #include "import/trf/trf_build.h"
 #include "teams/pairing.h"
 #include "teams/scoring.h"
@@ -58,6 +59,13 @@ static struct str text_of(const int *half, struct arena *a)
     struct scoring usual = scoring_usual;
 
     return memcmp(half, usual.game, sizeof usual.game) == 0 ? (struct str){ 0 } : scoring_text(half, a);
+}
+
+/* Once more behind whatever the file sets: what is said counts. */
+static void follow_said(struct trf_build *b)
+{
+    if (b->said)
+        said_points(b->said, b->section);
 }
 
 static bool set_results(struct trf_build *b)
@@ -165,8 +173,10 @@ bool trf_build_points(struct trf_build *b)
                (b->section->unit == UNIT_TEAM && !are_of_teams(b)) || !set_results(b)) {
         return false;
     }
+    follow_said(b);
     if (system)
         set_bye(b);
+    follow_said(b);
     warn_of_others(b);
     return true;
 }

@@ -2,6 +2,7 @@
 /* fuzz_chessresults.c - files of chess-results: scored, and written again. */
 #include "engine/ranking/standings.h"
 #include "import/chessresults.h"
+#include "import/said.h"
 #include "reports/exchange/chessresults.h"
 #include "teams/registration.h"
 #include "teams/score.h"
@@ -15,8 +16,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct err e = { 0 };
     struct event ev;
 
-    if (chessresults_read((struct str){ (const char *)data, size }, STR("fuzz.xml"), DAY_ORDER_OPEN, STR(""), &a, &ev,
-                          &f, &e)) {
+    if (chessresults_read((struct str){ (const char *)data, size }, STR("fuzz.xml"), &(struct said){ 0 }, &a, &ev, &f,
+                          &e)) {
         registration_check(&ev, &f);
         score_tournament(&ev, ev.section, ev.section->nround, &a, &played);
         standings_make(&played, played.nround, &a);

@@ -3,6 +3,7 @@
    event made of it. Files of players become a new event too, with its standings, its next round and the file written again. */
 #include "engine/olympiad/pairing.h"
 #include "engine/ranking/standings.h"
+#include "import/said.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_event.h"
 #include "reports/exchange/trf.h"
@@ -54,7 +55,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct event ev;
     struct trf t;
 
-    if (!trf_read_event((struct str){ (const char *)data, size }, STR("fuzz.trf"), DAY_ORDER_OPEN, &a, &ev, &f, &e))
+    if (!trf_read_event((struct str){ (const char *)data, size }, STR("fuzz.trf"), &(struct said){ 0 }, &a, &ev, &f,
+                        &e))
         fuzz_refused(&e);
     else if (ev.section->unit == UNIT_PLAYER)
         use_players(&ev, &a);

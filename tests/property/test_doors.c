@@ -15,6 +15,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/json_event.h"
+#include "import/said.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_event.h"
 #include "reports/exchange/json_event.h"
@@ -110,7 +111,7 @@ static struct event by_desk(struct str file, struct arena *a)
     struct err e = { 0 };
     struct event ev;
 
-    if (!trf_read_event(file, STR("asked.trf"), DAY_ORDER_OPEN, a, &ev, &f, &e))
+    if (!trf_read_event(file, STR("asked.trf"), &(struct said){ 0 }, a, &ev, &f, &e))
         fail_msg("%s", err_said(&e));
     for (int r = 0; r < ev.section->nround; r++)
         ev.section->round[r].published = ev.section->round[r].opened = STR("2026-09-02 10:00:00"); /* desk/takeover.c */
