@@ -19,15 +19,6 @@
 #include "teams/second.h"
 #include "teams/signature.h"
 
-static int incomplete(const struct section *s, const struct pairing_list *round)
-{
-    int n = 0;
-
-    for (int i = 0; i < round->nfixture; i++)
-        n += !score_complete(s, &round->fixture[i]);
-    return n;
-}
-
 /* A line about the section. */
 static void print_line(const struct call *c, struct message message)
 {
@@ -56,17 +47,16 @@ static void print_round(const struct call *c, const struct section *s)
     }
     int number = section_round(s);
     const struct pairing_list *round = &s->round[number - 1];
-    int first, apart = second_open(s, round, &first);
-    enum round_state state = round->state == ROUND_COMPLETE && apart > 0 ? ROUND_PUBLISHED : round->state;
-    const struct message matches = unit_message(s->unit, say_matches_counted(round->nfixture));
+    const struct round_tally n = score_tally(s, round);
+    const struct message matches = unit_message(s->unit, say_matches_counted(n.matches));
     struct str lack = { 0 };
-    if (state == ROUND_PUBLISHED)
-        add(&lack, call_told(c, say_without_all_results(incomplete(s, round))), c->arena);
-    if (state == ROUND_PUBLISHED && s->double_entry)
-        add(&lack, call_told(c, say_not_entered_twice(apart)), c->arena);
-    if (round->published.n > 0 && score_unfinished(s, round) > 0)
-        add(&lack, call_told(c, say_games_unfinished(score_unfinished(s, round))), c->arena);
-    print_line(c, say_state_of_round(number, s->rounds, round_state_name(state), &matches, lack));
+    if (round->state == ROUND_PUBLISHED)
+        add(&lack, call_told(c, say_without_all_results(n.matches - n.ended)), c->arena);
+    if (round->state == ROUND_PUBLISHED && (s->double_entry || n.apart > 0))
+        add(&lack, call_told(c, say_not_entered_twice(n.apart)), c->arena);
+    if (round->published.n > 0 && n.unfinished > 0)
+        add(&lack, call_told(c, say_games_unfinished(n.unfinished)), c->arena);
+    print_line(c, say_state_of_round(number, s->rounds, round_state_name(round->state), &matches, lack));
     print_left_over(c, s);
 }
 

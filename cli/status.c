@@ -26,17 +26,27 @@ static void head_event(struct sheet *s, const struct event *ev)
     s->heading.end = ev->end;
 }
 
-static int open_matches(const struct section *s, const struct pairing_list *round)
-{
-    int n = 0;
-
-    for (int i = 0; i < round->nfixture; i++)
-        n += !score_complete(s, &round->fixture[i]);
-    return n;
-}
-
 /* The members of a row of `show`, in their order. */
-enum { SECTION, TITLE, TEAMS, SYSTEM, ROUNDS, ROUND, STATE, MATCHES, OPEN, NEXT, THEN, IMPOSSIBLE, SHOW_COLUMNS };
+enum {
+    SECTION,
+    TITLE,
+    TEAMS,
+    SYSTEM,
+    ROUNDS,
+    ROUND,
+    STATE,
+    MATCHES,
+    OPEN,
+    APART,
+    LINEUPS,
+    DUE,
+    HERE,
+    EXPECTED,
+    NEXT,
+    THEN,
+    IMPOSSIBLE,
+    SHOW_COLUMNS
+};
 
 static const struct column show_columns[SHOW_COLUMNS] = {
     [SECTION] = { .key = "section", .label = &label_section },
@@ -48,32 +58,47 @@ static const struct column show_columns[SHOW_COLUMNS] = {
     [STATE] = { .key = "state", .label = &label_state },
     [MATCHES] = { .key = "matches", .label = &label_matches, .align = ALIGN_RIGHT },
     [OPEN] = { .key = "open", .label = &label_open, .align = ALIGN_RIGHT },
+    [APART] = { .key = "to_be_compared", .label = &label_to_be_compared, .align = ALIGN_RIGHT },
+    [LINEUPS] = { .key = "lineups", .label = &label_line_ups, .align = ALIGN_RIGHT },
+    [DUE] = { .key = "lineups_due", .label = &label_line_ups_due, .align = ALIGN_RIGHT },
+    [HERE] = { .key = "here", .label = &label_here, .align = ALIGN_RIGHT },
+    [EXPECTED] = { .key = "expected", .label = &label_expected_teams, .align = ALIGN_RIGHT },
     [NEXT] = { .key = "next", .label = &label_next, .wraps = true },
     [THEN] = { .key = "then", .label = &label_then, .wraps = true },
     [IMPOSSIBLE] = { .key = "no_round", .label = &label_no_legal_round, .wraps = true },
 };
 
-static void set_round(struct cell *cell, const struct section *s)
+/* Of what is not asked for yet nothing is said. */
+static void set_round(struct cell *cell, const struct progress *p)
 {
-    cell[STATE] = cell_text(str_of(round_state_name(ROUND_NONE)));
-    if (s->nround == 0)
+    const struct round_tally *r = &p->results;
+
+    cell[STATE] = cell_text(str_of(round_state_name(p->state)));
+    if (p->attended) {
+        cell[HERE] = cell_number(p->presence.of[TEAM_HERE]);
+        cell[EXPECTED] = cell_number(p->presence.staying);
+    }
+    if (p->round == 0)
         return;
-    int number = section_round(s);
-    const struct pairing_list *round = &s->round[number - 1];
-    cell[ROUND] = cell_number(number);
-    cell[STATE] = cell_text(str_of(round_state_name(round->state)));
-    cell[MATCHES] = cell_number(round->nfixture);
-    cell[OPEN] = cell_number(open_matches(s, round));
+    cell[ROUND] = cell_number(p->round);
+    cell[MATCHES] = cell_number(r->matches);
+    cell[OPEN] = cell_number(r->matches - r->ended);
+    if (p->state == ROUND_PUBLISHED && r->ended == r->matches)
+        cell[APART] = cell_number(r->apart);
+    if (p->collects) {
+        cell[LINEUPS] = cell_number(p->lineups.handed_in);
+        cell[DUE] = cell_number(p->lineups.due);
+    }
 }
 
-static void set_section(struct cell *cell, const struct section *s)
+static void set_section(struct cell *cell, const struct section *s, const struct progress *p)
 {
     cell[SECTION] = cell_text(s->name);
     cell[TITLE] = cell_text(section_title(s));
     cell[TEAMS] = cell_number(s->nsquad);
     cell[SYSTEM] = cell_text(section_system(s) ? s->system : STR("olympiad"));
     cell[ROUNDS] = cell_number(s->rounds);
-    set_round(cell, s);
+    set_round(cell, p);
 }
 
 /* `s` is NULL: there is no section yet. */
@@ -84,8 +109,9 @@ static void add_section(struct call *c, struct sheet *sheet, const struct event 
     struct err why;
     int n = next_steps(ev, s, call_now(c), next, &why);
 
+    const struct progress p = s ? next_under_way(ev, s, call_now(c)) : (struct progress){ 0 };
     if (s)
-        set_section(cell, s);
+        set_section(cell, s, &p);
     for (int i = 0; i < n; i++)
         cell[NEXT + i] = cell_text(next_line(&next[i], str_of(c->path), c->arena));
     if (why.kind)

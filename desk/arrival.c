@@ -27,13 +27,17 @@ static void warn_announced(struct task *t, int squad, struct str due)
         task_say(t, WARNING, RULE_PRESENT_FIRST, say_due_after_first_round(t->section->squad[squad].name));
 }
 
-/* What was said of its coming, read. */
+/* What was said of its coming, read; another hour is that of the same travel, unless that is said anew. */
 static bool read_announcement(struct task *t, const struct announce_args *in, struct arrival *a)
 {
     struct str due = str_trim(in->due), next = moment_next(due, t->act->time, &t->arena);
 
     if (!value_time.read(next.n ? next : due, 0, 0, &t->arena, &a->due) || a->due.n == 0)
         return err_say(t->err, ERR_USAGE, say_not_a_time(in->due));
+    if (!in->travel.p) {
+        a->travel = t->section->squad[in->team].arrival.travel;
+        return true;
+    }
     return value_take(M_arrival_travel, in->travel, say_travel_too_long, &t->arena, &a->travel, t->err);
 }
 

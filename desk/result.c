@@ -74,24 +74,16 @@ static struct extent extent_of(const struct intake *in)
 
 /* Remarks. */
 
-static bool all_are_in(const struct section *s, const struct pairing_list *r)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        if (!score_complete(s, &r->fixture[i]))
-            return false;
-    return true;
-}
-
 /* With double entry a round is complete when both entries are in and agree. */
 static void note_state(struct task *t, int round)
 {
     const struct pairing_list *r = &t->section->round[round - 1];
     const struct message open = second_open_told(t->section, r);
-    int first;
+    const struct round_tally n = score_tally(t->section, r);
 
-    if (!all_are_in(t->section, r))
+    if (n.ended < n.matches)
         return;
-    if (second_open(t->section, r, &first) > 0)
+    if (n.apart > 0)
         task_say(t, NOTE, RULE_NONE, say_results_in_but_differ(round, &open));
     else if (r->state != ROUND_COMPLETE || t->section->double_entry)
         task_say(t, NOTE, RULE_NONE, say_round_is_complete(round));

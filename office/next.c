@@ -6,6 +6,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "office/collecting.h"
+#include "office/messages.h"
 #include "teams/lineup.h"
 #include "teams/pairing.h"
 #include "teams/presence.h"
@@ -47,13 +48,19 @@ static bool has_no_lot(const struct section *s)
     return s->lot == COLOURLESS;
 }
 
-/* Most teams are here, and nobody has said what becomes of the others. */
-static bool has_missing(const struct section *s)
+static bool is_attended(const struct section *s)
 {
-    for (int i = 0; i < s->nsquad && s->nround == 0 && presence_is_relied_on(s); i++)
-        if (presence_of(s, i, 1, STR(""), NULL) == TEAM_REGISTERED)
-            return true;
-    return false;
+    return s->nround == 0 && presence_is_relied_on(s);
+}
+
+/* RULE_PRESENT_FIRST: of a team section that plays by D.02 nobody is noted as here, not even one team. */
+static bool is_unattended(const struct section *s)
+{
+    int here = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        here += s->squad[i].arrival.players > 0;
+    return s->nround == 0 && s->unit == UNIT_TEAM && !section_system(s) && here == 0;
 }
 
 static bool is_drafted(const struct section *s)
@@ -61,9 +68,13 @@ static bool is_drafted(const struct section *s)
     return latest(s) && latest(s)->state == ROUND_DRAFT;
 }
 
+/* Published, and a match lacks results. */
 static bool is_being_played(const struct section *s)
 {
-    return latest(s) && latest(s)->state == ROUND_PUBLISHED;
+    const struct pairing_list *r = latest(s);
+    const struct round_tally n = r && r->state == ROUND_PUBLISHED ? score_tally(s, r) : (struct round_tally){ 0 };
+
+    return n.ended < n.matches;
 }
 
 static bool has_secret_lineups(const struct section *s)
@@ -121,9 +132,7 @@ static bool has_no_lineups(const struct section *s)
 /* Every result is there once, of some the second entry is missing; or the two do not agree. */
 static bool is_entered_once(const struct section *s)
 {
-    int first;
-
-    return latest(s) && second_open(s, latest(s), &first) > 0 && !second_differs(s, latest(s));
+    return latest(s) && score_tally(s, latest(s)).apart > 0 && !second_differs(s, latest(s));
 }
 
 static bool has_differences(const struct section *s)
@@ -170,29 +179,31 @@ static const struct step {
     bool waits;    /* only as long as line-ups are awaited */
     bool planned;  /* only where line-ups are due at an hour, or were taken in a round before */
     bool quiet;    /* only as long as no result is in, but for those that are known before the line-ups */
+    bool missed;   /* only as long as nobody has said what becomes of those who are not here */
     int (*round)(const struct section *s); /* the round that has to be named; NULL: none */
 } steps[] = {
-    { has_no_players, "import", "PLAYERS.csv", false, false, false, false, false, NULL },
-    { has_no_teams, "import", "REGISTRATION.xml", true, false, false, false, false, NULL },
-    { has_no_numbers, "number", "", false, false, false, false, false, NULL },
-    { has_no_lot, "lot", "", false, false, false, false, false, NULL },
-    { has_missing, "presence", "", false, false, false, false, false, NULL },
-    { is_drafted, "publish", "", false, false, false, false, false, NULL },
-    { has_secret_lineups, "lineups", "--enter", false, true, true, false, false, NULL },
-    { has_secret_lineups, "lineups", "--open", false, false, false, false, false, NULL },
-    { has_no_lineups, "lineups", "--enter", false, true, false, false, true, NULL },
-    { has_unknown_players, "lineups", "--enter", false, true, false, false, false, NULL },
-    { has_absent, "start", "", false, false, false, false, false, NULL },
-    { has_no_lineups, "lineups", "--open", false, false, false, true, true, NULL },
-    { has_new_boards, "report", "boards", false, true, false, false, false, NULL },
-    { is_being_played, "enter", "", false, false, false, false, false, NULL },
-    { has_differences, "differences", "", false, false, false, false, false, NULL },
-    { is_entered_once, "enter", "--second", false, false, false, false, false, NULL },
-    { is_disputed, "report", "signatures", false, true, false, false, false, signature_disputed_round },
-    { has_unfinished, "enter", "", false, true, false, false, false, unfinished_round },
-    { is_played, "standings", "", false, true, false, false, false, NULL },
-    { is_played, "print", "--set end", false, false, false, false, false, NULL },
-    { is_due, "pair", "", false, false, false, false, false, NULL },
+    { has_no_players, "import", "PLAYERS.csv", false, false, false, false, false, false, NULL },
+    { has_no_teams, "import", "REGISTRATION.xml", true, false, false, false, false, false, NULL },
+    { has_no_numbers, "number", "", false, false, false, false, false, false, NULL },
+    { has_no_lot, "lot", "", false, false, false, false, false, false, NULL },
+    { is_attended, "presence", "", false, false, false, false, false, true, NULL },
+    { is_unattended, "presence", "", false, true, false, false, false, false, NULL },
+    { is_drafted, "publish", "", false, false, false, false, false, false, NULL },
+    { has_secret_lineups, "lineups", "--enter", false, true, true, false, false, false, NULL },
+    { has_secret_lineups, "lineups", "--open", false, false, false, false, false, false, NULL },
+    { has_no_lineups, "lineups", "--enter", false, true, false, false, true, false, NULL },
+    { has_unknown_players, "lineups", "--enter", false, true, false, false, false, false, NULL },
+    { has_absent, "start", "", false, false, false, false, false, false, NULL },
+    { has_no_lineups, "lineups", "--open", false, false, false, true, true, false, NULL },
+    { has_new_boards, "report", "boards", false, true, false, false, false, false, NULL },
+    { is_being_played, "enter", "", false, false, false, false, false, false, NULL },
+    { has_differences, "differences", "", false, false, false, false, false, false, NULL },
+    { is_entered_once, "enter", "--second", false, false, false, false, false, false, NULL },
+    { is_disputed, "report", "signatures", false, true, false, false, false, false, signature_disputed_round },
+    { has_unfinished, "enter", "", false, true, false, false, false, false, unfinished_round },
+    { is_played, "standings", "", false, true, false, false, false, false, NULL },
+    { is_played, "print", "--set end", false, false, false, false, false, false, NULL },
+    { is_due, "pair", "", false, false, false, false, false, false, NULL },
 };
 
 static bool is_planned(const struct event *ev, const struct section *s)
@@ -213,7 +224,8 @@ static bool is_quiet(const struct event *ev, const struct section *s, struct str
 static bool holds(const struct step *step, const struct event *ev, const struct section *s, struct str now)
 {
     return step->holds(s) && (!step->waits || lineup_is_awaited(ev, s, section_round(s), now)) &&
-           (!step->planned || is_planned(ev, s)) && (!step->quiet || is_quiet(ev, s, now));
+           (!step->planned || is_planned(ev, s)) && (!step->quiet || is_quiet(ev, s, now)) &&
+           (!step->missed || presence_count(ev, s, 1, now).missing > 0);
 }
 
 static int steps_as_if_paired(const struct event *ev, const struct section *s, struct str now,
@@ -245,6 +257,42 @@ static bool has_round(const struct event *ev, const struct section *s, struct st
     return why->kind != ERR_NO_ROUND;
 }
 
+struct progress next_progress(const struct event *ev, const struct section *s, int round, struct str now)
+{
+    const struct pairing_list *r = round >= 1 && round <= s->nround ? &s->round[round - 1] : NULL;
+    struct progress p = { .round = round,
+                          .attended = presence_is_taken(s),
+                          .presence = presence_count(ev, s, round > 0 ? round : 1, now) };
+
+    if (r) {
+        p.state = r->state;
+        p.collects = lineup_is_before(ev, s, round, now);
+        p.results = score_tally(s, r);
+        p.lineups = lineup_count(r);
+    }
+    return p;
+}
+
+struct progress next_under_way(const struct event *ev, const struct section *s, struct str now)
+{
+    return next_progress(ev, s, section_round(s), now);
+}
+
+struct message next_told(struct str title, const struct progress *p)
+{
+    const struct round_tally *r = &p->results;
+
+    if (p->round == 0)
+        return say_section_unpaired(title);
+    if (p->state == ROUND_DRAFT)
+        return say_section_drafted(title, p->round);
+    if (p->state == ROUND_COMPLETE)
+        return say_section_complete(title, p->round);
+    if (p->collects)
+        return say_section_lineups(title, p->round, p->lineups.handed_in, p->lineups.due);
+    return say_section_results(title, p->round, r->ended, r->matches, r->ended < r->matches ? 0 : r->apart);
+}
+
 int next_steps(const struct event *ev, const struct section *s, struct str now, struct next out[NEXT_MAX],
                struct err *why)
 {
@@ -255,7 +303,7 @@ int next_steps(const struct event *ev, const struct section *s, struct str now, 
 
     *why = ends ? refused : (struct err){ 0 };
     if (ends && s->nround == 0)
-        return n - 1;
+        return 0; /* whoever is here */
     if (ends)
         *last = (struct next){ "shorten", "--reason WHY", last->section, .rounds = s->nround };
     return n;

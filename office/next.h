@@ -6,6 +6,25 @@
 #include <stdbool.h>
 
 #include "teams/event.h"
+#include "teams/lineup.h"
+#include "teams/presence.h"
+#include "teams/score.h"
+
+/* How far a round is: what every page, command and file says of it. */
+struct progress {
+    int round;              /* 0: none is paired */
+    enum round_state state; /* ROUND_NONE: it is not paired */
+    bool collects;          /* its line-ups come first: they are not opened */
+    struct round_tally results;
+    struct lineup_tally lineups;
+    bool attended; /* anything is known of who comes */
+    struct presence_tally presence;
+};
+struct progress next_progress(const struct event *ev, const struct section *s, int round, struct str now);
+
+/* The same of the round that is under way, and in words: "Open Section: round 7, results 61 of 72". */
+struct progress next_under_way(const struct event *ev, const struct section *s, struct str now);
+struct message next_told(struct str title, const struct progress *p);
 
 /* The words of a command, but for the name of the event file. */
 struct next {

@@ -21,7 +21,7 @@ static int latest(const struct site *k, int section, enum visibility_step step, 
     int round = s->nround;
 
     while (round > 0 &&
-           (k->visibility.step[section][round] < step || (complete && s->round[round - 1].state != ROUND_COMPLETE)))
+           (k->visibility.step[section][round] < step || (complete && !score_is_in(s, &s->round[round - 1]))))
         round--;
     return round;
 }
@@ -102,7 +102,7 @@ struct str site_add_home(struct site *k, struct site_page *p, int section)
 
                             .mp = figures_points(k->visibility.seen, s, round > 0 ? round - 1 : 0, &own) };
     site_draw(k, p, &v, draw, &h, &own);
-    p->live = !h.final && round > 0 && !h.waits && s->round[round - 1].state != ROUND_COMPLETE;
+    p->live = !h.final && round > 0 && !h.waits && !score_is_in(s, &s->round[round - 1]);
     struct str title = title_of(k, s, &h, round);
     arena_free(&own);
     return title;

@@ -23,7 +23,7 @@ static int last_ranked(const struct site *k, int section)
     int round = s->nround;
 
     while (round > 0 &&
-           (k->visibility.step[section][round] < VISIBLE_STANDINGS || s->round[round - 1].state != ROUND_COMPLETE))
+           (k->visibility.step[section][round] < VISIBLE_STANDINGS || !score_is_in(s, &s->round[round - 1])))
         round--;
     return round;
 }

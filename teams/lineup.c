@@ -287,7 +287,9 @@ bool lineup_is_before(const struct event *e, const struct section *s, int round,
 {
     const struct pairing_list *r = &s->round[round - 1];
 
-    return s->unit == UNIT_TEAM && r->state == ROUND_PUBLISHED && r->opened.n == 0 &&
+    const struct round_tally n = score_tally(s, r);
+
+    return s->unit == UNIT_TEAM && r->state >= ROUND_PUBLISHED && n.ended < n.matches && r->opened.n == 0 &&
            (uses_lineups(s, round) || e->lineups[round - 1].n > 0 || is_in_time(e, round, now));
 }
 

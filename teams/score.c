@@ -6,7 +6,9 @@
 #include "engine/system/system.h"
 #include "teams/correction.h"
 #include "teams/match.h"
+#include "teams/moment.h"
 #include "teams/scoring.h"
+#include "teams/second.h"
 #include "teams/signature.h"
 #include "teams/title.h"
 
@@ -358,9 +360,26 @@ static struct round load_round(const struct section *s, int round, int next, con
     return (struct round){ match, p->nfixture, p->bye };
 }
 
+struct round_tally score_tally(const struct section *s, const struct pairing_list *r)
+{
+    struct round_tally n = { .matches = r->nfixture, .unfinished = score_unfinished(s, r) };
+
+    for (int i = 0; i < r->nfixture; i++)
+        n.ended += score_complete(s, &r->fixture[i]);
+    n.apart = second_open(s, r, &n.first_apart);
+    return n;
+}
+
 static bool is_published(const struct pairing_list *p)
 {
     return p->state == ROUND_PUBLISHED || p->state == ROUND_COMPLETE;
+}
+
+bool score_is_in(const struct section *s, const struct pairing_list *r)
+{
+    const struct round_tally n = score_tally(s, r);
+
+    return is_published(r) && n.ended == n.matches;
 }
 
 static int count_rounds(const struct section *s, int rounds)
@@ -446,14 +465,21 @@ struct field score_field(const struct section *s, const struct tournament *t, in
                            .nbarred = t->nbarred };
 }
 
+/* A round that another one was published after is as it is: who asks for two entries from here on asks it of what comes. */
+static bool is_last(const struct section *s, const struct pairing_list *r)
+{
+    for (int i = 0; i < s->nround; i++)
+        if (moment_is_after(s->round[i].published, r->published))
+            return false;
+    return true;
+}
+
 static enum round_state state_of(const struct section *s, const struct pairing_list *r)
 {
     if (r->published.n == 0)
         return ROUND_DRAFT;
-    for (int i = 0; i < r->nfixture; i++)
-        if (!score_complete(s, &r->fixture[i]))
-            return ROUND_PUBLISHED;
-    return ROUND_COMPLETE;
+    struct round_tally n = score_tally(s, r);
+    return n.ended < n.matches || (n.apart > 0 && is_last(s, r)) ? ROUND_PUBLISHED : ROUND_COMPLETE;
 }
 
 void score_settle(struct event *ev)

@@ -19,6 +19,16 @@ int score_open(const struct section *s, const struct fixture *f);
 /* The same for a round. */
 int score_unfinished(const struct section *s, const struct pairing_list *r);
 
+/* How far a round is, as every page, command and file counts it: matches, those that have all their results, unfinished games, and
+   tables whose two entries differ or lack the second (second_open), the first of which has that number. */
+struct round_tally {
+    int matches, ended, unfinished, apart, first_apart;
+};
+struct round_tally score_tally(const struct section *s, const struct pairing_list *r);
+
+/* Is it published, with all results in? Then there are standings after it, provisional ones until it is complete. */
+bool score_is_in(const struct section *s, const struct pairing_list *r);
+
 /* Match points, game points and whether the match was played. Side 0 of the fixture is side 0 of
    the match. An unfinished game is a draw (RULE_UNFINISHED).
 
@@ -120,7 +130,8 @@ bool score_present(enum result r, int side);
 bool score_absent(const struct absence *b, int squad, int round);
 bool score_takes_part(const struct section *s, int squad, int round);
 
-/* Derives what is not stored: which rounds are complete, which sections are frozen, how many results are disputed. */
+/* Derives what is not stored: which rounds are complete - all results are in and, of a round that no other was published after, both entries agree where
+   two are asked for -, which sections are frozen, how many results are disputed. */
 void score_settle(struct event *ev);
 
 #endif

@@ -3,9 +3,9 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "office/next.h"
 #include "teams/fide.h"
 #include "teams/find.h"
-#include "teams/lineup.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "web/form.h"
@@ -48,7 +48,11 @@ static int played(const struct section *s)
 
 static int complete(const struct section *s)
 {
-    return page_latest(s, ROUND_COMPLETE);
+    int round = page_latest(s, ROUND_PUBLISHED);
+
+    while (round > 0 && !score_is_in(s, &s->round[round - 1]))
+        round--;
+    return round;
 }
 
 static const struct menu_item rooms[] = {
@@ -234,26 +238,6 @@ static void put_rounds(const struct visit *v, struct markup *m)
     put(m, "</ul></nav>\n");
 }
 
-/* "Women's Section: round 7, results 61 of 72": whoever looks at one sees how far the other is. */
-static struct message state_of(const struct visit *v, const struct section *s)
-{
-    int round = section_round(s), done = 0;
-    struct str name = section_title(s);
-
-    if (round == 0)
-        return say_section_unpaired(name);
-    const struct pairing_list *r = &s->round[round - 1];
-    if (r->state == ROUND_DRAFT)
-        return say_section_drafted(name, round);
-    if (r->state == ROUND_COMPLETE)
-        return say_section_complete(name, round);
-    if (lineup_is_before(&v->event, s, round, v->now))
-        return say_section_lineups(name, round, lineup_count(r).handed_in, lineup_count(r).due);
-    for (int i = 0; i < r->nfixture; i++)
-        done += score_complete(s, &r->fixture[i]);
-    return say_section_results(name, round, done, r->nfixture);
-}
-
 /* That it has left the FIDE mode is told on every page. */
 static void put_mode(const struct visit *v, struct markup *m, const struct section *s)
 {
@@ -264,8 +248,11 @@ static void put_mode(const struct visit *v, struct markup *m, const struct secti
     put(m, "</small>");
 }
 
+/* Whoever looks at one section sees how far the others are. */
 static void put_section(const struct visit *v, struct markup *m, const struct section *s)
 {
+    const struct progress far = next_under_way(&v->event, s, v->now);
+
     put(m, "<li class=\"section");
     if (s == v->in)
         put(m, " here");
@@ -276,7 +263,7 @@ static void put_section(const struct visit *v, struct markup *m, const struct se
     if (s == v->in)
         put_text(m, section_title(s));
     else
-        page_say(v, m, state_of(v, s));
+        page_say(v, m, next_told(section_title(s), &far));
     put(m, "</a>");
     put_mode(v, m, s);
     put(m, "</li>");

@@ -30,17 +30,6 @@ static struct message changed_of(const struct visit *v, const struct event_file 
     return say_event_file_changed_ago(ev->file, &span);
 }
 
-static struct message state_of(const struct event_section *s)
-{
-    if (str_eq(s->state, STR("draft")))
-        return say_section_drafted(s->title, s->round);
-    if (str_eq(s->state, STR("complete")))
-        return say_section_complete(s->title, s->round);
-    if (str_eq(s->state, STR("published")))
-        return say_section_results(s->title, s->round, s->matches - s->open, s->matches);
-    return say_section_unpaired(s->title);
-}
-
 static void put_days(const struct visit *v, struct markup *m, const struct event_file *ev)
 {
     if (ev->told.start.n > 0 && ev->told.end.n > 0)
@@ -57,7 +46,7 @@ static void put_sections(const struct visit *v, struct markup *m, const struct e
         put(m, "<ul>\n");
     for (int i = 0; i < ev->told.nsection; i++) {
         put(m, "<li>");
-        page_say(v, m, state_of(&ev->told.section[i]));
+        page_say(v, m, next_told(ev->told.section[i].title, &ev->told.section[i].progress));
         put(m, "</li>\n");
     }
     if (ev->told.nsection > 0)

@@ -8,6 +8,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "teams/event.h"
 #include "teams/text.h"
 #include "web/form.h"
 #include "web/messages.h"
@@ -256,16 +257,29 @@ static long count_of(const json_t *of, const char *name)
     return (long)json_integer_value(json_object_get(of, name));
 }
 
+/* What its own round is told by, back from the words of `show`. */
+static struct progress progress_of(const json_t *row, struct arena *a)
+{
+    struct str state = member(row, "state", a);
+    struct progress p = { .round = (int)count_of(row, "round"),
+                          .collects = json_is_integer(json_object_get(row, "lineups")) };
+
+    while (p.state < ROUND_COMPLETE && !str_eq(state, str_of(round_state_name(p.state))))
+        p.state++;
+    p.results = (struct round_tally){ .matches = (int)count_of(row, "matches"),
+                                      .ended = (int)(count_of(row, "matches") - count_of(row, "open")),
+                                      .apart = (int)count_of(row, "to_be_compared") };
+    p.lineups =
+        (struct lineup_tally){ .due = (int)count_of(row, "lineups_due"), .handed_in = (int)count_of(row, "lineups") };
+    return p;
+}
+
 /* A row without a name speaks of an event that has no section yet. */
 static void add_section(struct event_told *ev, struct event_section *list, const json_t *row, struct arena *a)
 {
     if (member(row, "section", a).n == 0)
         return;
-    list[ev->nsection++] = (struct event_section){ .title = member(row, "title", a),
-                                                   .state = member(row, "state", a),
-                                                   .round = count_of(row, "round"),
-                                                   .matches = count_of(row, "matches"),
-                                                   .open = count_of(row, "open") };
+    list[ev->nsection++] = (struct event_section){ .title = member(row, "title", a), .progress = progress_of(row, a) };
 }
 
 static struct str first_note(const json_t *all, struct arena *a)

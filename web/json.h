@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
+#include "office/next.h"
 
 struct arena;
 struct err;
@@ -30,8 +31,8 @@ struct str json_news(long entry, struct str by, struct str what, const struct st
 
 /* What `show` says as data of an event: its name, its days, how far its sections are. False: that is not what it is. In the arena. */
 struct event_section {
-    struct str title, state; /* of its latest round: none, draft, published, complete */
-    long round, matches, open;
+    struct str title;
+    struct progress progress; /* of its latest round */
 };
 struct event_told {
     struct str name, start, end; /* may be empty */

@@ -70,9 +70,19 @@ static void put_form_again(struct visit *v, struct markup *m)
     put(m, "</details>\n");
 }
 
+/* What stands above the page tells of the event as it is now. */
+static void look_again(struct visit *v, const struct act *act)
+{
+    struct err none = { 0 };
+
+    if (!act->dry && (v->in ? visit_section(v, &none) : visit_event(v, &none)))
+        return;
+}
+
 /* With the number that proves it. */
 static bool show_done(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
 {
+    look_again(v, act);
     struct markup m = page_begin(v, page_text(v, act->dry ? say_preview() : say_done()));
 
     put_line(&m, text_shown(r->done, false, v->arena));

@@ -232,9 +232,9 @@ static void put_rows(const struct visit *v, struct markup *m)
 
 /* --- one team --------------------------------------------------------------------------------- */
 
-/* `holder`: what stands in the field while it is empty; none: { 0 }. */
-static void put_field(const struct visit *v, struct markup *m, const char *id, const char *name, struct message label,
-                      struct message holder)
+/* `holder`: what stands in the field while it is empty; none: { 0 }. `known`: what it has. */
+static void put_known(const struct visit *v, struct markup *m, const char *id, const char *name, struct message label,
+                      struct message holder, struct str known)
 {
     put(m, "<p><label");
     put_attr(m, "for", str_of(id));
@@ -242,7 +242,15 @@ static void put_field(const struct visit *v, struct markup *m, const char *id, c
     put_attr(m, "id", str_of(id));
     put_attr(m, "name", str_of(name));
     put_attr(m, "placeholder", holder.row ? page_text(v, holder) : STR(""));
+    if (known.n > 0)
+        put_attr(m, "value", known);
     put(m, "></p>\n");
+}
+
+static void put_field(const struct visit *v, struct markup *m, const char *id, const char *name, struct message label,
+                      struct message holder)
+{
+    put_known(v, m, id, name, label, holder, (struct str){ 0 });
 }
 
 static void put_card(const struct visit *v, struct markup *m, struct message title)
@@ -258,10 +266,13 @@ static void put_late(const struct visit *v, struct markup *m)
 
 static void put_announce(const struct visit *v, struct markup *m, int squad)
 {
+    const struct arrival *known = &v->in->squad[squad].arrival;
+
     put_card(v, m, say_announce());
     put_form(v, m, "announce", squad, "");
-    put_field(v, m, "due", "due", say_when_due(), say_when_due_as());
-    put_field(v, m, "travel", "travel", say_how_it_travels(), say_how_as());
+    page_hidden(m, "filled", STR("yes"));
+    put_known(v, m, "due", "due", say_when_due(), say_when_due_as(), known->due);
+    put_known(v, m, "travel", "travel", say_how_it_travels(), say_how_as(), known->travel);
     put_message(v, m, "<p><button>", say_announced(), "</button></p>\n</form></section>\n");
 }
 

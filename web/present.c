@@ -121,11 +121,12 @@ void present_changed(const struct visit *v, const struct op *op, struct form *fo
     struct setting *word = arena_new(v->arena, struct setting, form->n + v->form.nleft);
     int n = 0;
 
-    if (op != op_row(OP_correct) || !form_word(&v->form, "filled").p || !of.squad)
+    bool corrects = op == op_row(OP_correct);
+    if ((!corrects && op != op_row(OP_announce)) || !form_word(&v->form, "filled").p || !of.squad)
         return;
     for (int i = 0; i < form->n; i++) {
         const struct param *p = op_param(op, form->word[i].name);
-        const struct present *x = p ? present_of(op, p) : NULL;
+        const struct present *x = p && corrects ? present_of(op, p) : NULL;
         if (!x || !str_eq(str_trim(form->word[i].value), x->now(v, &of)))
             word[n++] = form->word[i];
     }

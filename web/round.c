@@ -6,6 +6,7 @@
 #include "teams/presence.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/second.h"
 #include "web/messages.h"
@@ -15,21 +16,12 @@ const struct pairing_list *round_looked_at(const struct visit *v)
     return v->round >= 1 && v->round <= v->in->nround ? &v->in->round[v->round - 1] : NULL;
 }
 
-int round_done(const struct section *s, const struct pairing_list *r)
-{
-    int n = 0;
-
-    for (int i = 0; i < r->nfixture; i++)
-        n += score_complete(s, &r->fixture[i]);
-    return n;
-}
-
 static bool has_results(const struct section *s, const struct pairing_list *r)
 {
     for (int i = 0; i < r->nfixture; i++)
         if (match_has_results(&r->fixture[i]))
             return true;
-    return round_done(s, r) > 0;
+    return score_tally(s, r).ended > 0;
 }
 
 /* What is known before the line-ups changes nothing of that. */
@@ -89,6 +81,10 @@ struct str round_table(const struct visit *v, int table)
 struct message round_to_be_paired(const struct visit *v)
 {
     struct str closes = v->round == 1 ? presence_hour(&v->event, v->arena) : (struct str){ 0 };
+    const struct presence_tally n = presence_count(&v->event, v->in, v->round, v->now);
+    bool waits = moment_is_after(closes, v->now);
 
-    return moment_is_after(closes, v->now) ? say_need_pairing_before(v->round, closes) : say_need_pairing(v->round);
+    if (v->round == 1 && v->in->unit == UNIT_TEAM && !section_system(v->in) && n.of[TEAM_HERE] == 0)
+        return say_need_pairing_unattended(v->round, waits ? closes : (struct str){ 0 });
+    return waits ? say_need_pairing_before(v->round, closes) : say_need_pairing(v->round);
 }

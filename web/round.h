@@ -9,8 +9,7 @@
 /* The round of the page, NULL as long as it is not even drafted. */
 const struct pairing_list *round_looked_at(const struct visit *v);
 
-/* How many matches have all their results; has anything of the round been played; a team that came in after the opening has no line-up. */
-int round_done(const struct section *s, const struct pairing_list *r);
+/* Has anything of the round been played; a team that came in after the opening has no line-up. */
 bool round_is_played(const struct visit *v, const struct pairing_list *r);
 bool round_lacks_lineups(const struct section *s, const struct pairing_list *r);
 

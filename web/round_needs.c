@@ -1,387 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* round_needs.c - what has to be done now, the worst first, each with its button. */
+/* round_needs.c - what has to be done now on the page of a round, each with its button. */
 #include "engine/base/arena.h"
 #include "engine/base/direction.h"
-#include "engine/base/err.h"
-#include "office/next.h"
-#include "teams/lineup.h"
-#include "teams/moment.h"
-#include "teams/pairing.h"
-#include "teams/presence.h"
-#include "teams/score.h"
-#include "teams/second.h"
-#include "teams/signature.h"
 #include "teams/event.h"
-#include "web/copier.h"
+#include "teams/lineup.h"
 #include "web/messages.h"
-#include "web/poster.h"
+#include "web/needs.h"
 #include "web/round.h"
 
-/* Of one kind so many are named, the others counted; of teams so many names. */
-enum { NAMED = 3, NAMES = 12, NEEDS = 5 * NAMED + NEXT_MAX + 2 };
-
-enum urgency { ALARM, CARE, PLAIN };
-
-struct need {
-    enum urgency urgency;
-    struct message title, more; /* more: none */
-    struct message state;       /* what is said to those who can do it, if whoever looks cannot */
-    struct message action;      /* none: whoever looks cannot do it */
-    struct str address;
-    bool teams; /* those without a line-up are named below */
-    int round;  /* 0: its title says of which */
-};
-
-struct needs {
-    struct need list[NEEDS];
-    int n;
-};
-
-static void add(struct needs *all, struct need need)
-{
-    if (all->n < NEEDS)
-        all->list[all->n++] = need;
-}
-
-/* --- results ----------------------------------------------------------------------------------- */
-
-static struct str side_name(const struct visit *v, const struct fixture *f, int side)
-{
-    return v->in->squad[f->side[side]].name;
-}
-
-/* The first board on which two arbiters read different results, as page and sheet write them. */
-static struct need of_difference(const struct visit *v, const struct fixture *f)
-{
-    int b = 1;
-
-    while (second_agrees(v->in, f, b) == AGREE_SAME || second_agrees(v->in, f, b) == AGREE_SECOND_MISSING)
-        b++;
-    const struct board *board = &f->board[b - 1];
-    struct str first = side_name(v, f, 0), second = side_name(v, f, 1);
-    bool once = second_agrees(v->in, f, b) == AGREE_FIRST_MISSING;
-    return (struct need){
-        .urgency = ALARM,
-        .title = once ? say_need_first_missing(f->table, b) : say_need_differs(f->table, b),
-        .more =
-            once ? say_need_second_reads(first, second, page_result(v, board->second))
-                 : say_need_entries_read(first, second, page_result(v, board->result), page_result(v, board->second)),
-        .action = say_do_compare(),
-        .address = round_address(v, "../report/differences"),
-        .round = v->round,
-    };
-}
-
-static int filled(const struct visit *v, const struct fixture *f)
-{
-    int n = 0;
-
-    for (int b = 0; b < v->in->boards; b++)
-        n += f->board[b].result != RESULT_NONE;
-    return n;
-}
-
-static struct need of_half(const struct visit *v, const struct fixture *f)
-{
-    return (struct need){
-        .urgency = CARE,
-        .title = say_need_half(f->table),
-        .more = say_need_boards_in(side_name(v, f, 0), side_name(v, f, 1), filled(v, f), v->in->boards),
-        .action = say_do_go_on(),
-        .address = round_table(v, f->table),
-        .round = v->round,
-    };
-}
-
-/* Those in that state, the first of them by name. */
-static void add_matches(const struct visit *v, const struct pairing_list *r, enum match_state state,
-                        struct need (*of)(const struct visit *v, const struct fixture *f), struct needs *all)
-{
-    int n = 0;
-
-    for (int i = 0; i < r->nfixture; i++)
-        if (round_match(v->in, &r->fixture[i]) == state && n++ < NAMED)
-            add(all, of(v, &r->fixture[i]));
-    if (n > NAMED)
-        all->list[all->n - 1].more = say_need_and_more(n - NAMED);
-}
-
-static void add_disputes(const struct visit *v, struct needs *all)
-{
-    struct message *dispute;
-    int upto = page_latest(v->in, ROUND_PUBLISHED), n = signature_disputes(v->in, upto, v->arena, &dispute);
-
-    for (int i = 0; i < n && i < NAMED; i++)
-        add(all,
-            (struct need){ .urgency = ALARM,
-                           .title = dispute[i],
-                           .more = i + 1 == NAMED && n > NAMED ? say_need_and_more(n - NAMED) : (struct message){ 0 },
-                           .action = say_do_look(),
-                           .address = address_report(v, v->in, "signatures", signature_disputed_round(v->in), NULL) });
-}
-
-/* Who must be expelled or excused, as `show` says it, too. */
-static void add_missed(const struct visit *v, struct needs *all)
-{
-    bool may = v->who.viewer.role <= op_row(OP_expel)->role;
-    int n;
-    const struct missed *missed = presence_missed(v->in, v->arena, &n);
-
-    for (int i = 0; i < n && i < NAMED; i++) {
-        const struct message more = i + 1 == NAMED && n > NAMED ? say_need_and_more(n - NAMED) : (struct message){ 0 };
-        add(all, (struct need){ .urgency = CARE,
-                                .title = presence_missed_text(v->in, &missed[i], v->arena),
-                                .more = more.row || may ? more : say_need_tap(),
-                                .action = may ? say_do_judge() : (struct message){ 0 },
-                                .address = str_fmt(v->arena, "%.*s/presence?team=%d",
-                                                   STR_ARG(address_section(v->in, v->arena)),
-                                                   v->in->squad[missed[i].squad].number),
-                                .round = missed[i].round[missed[i].n - 1] });
-    }
-}
-
-/* --- what the desk sends away -------------------------------------------------------------------------------- */
-
-/* A desk reaches no other folder than the one that was set when it began. */
-static void add_mirror(const struct visit *v, struct needs *all)
-{
-    struct err *why = arena_new(v->arena, struct err, 1);
-
-    if (!copier_fails(v->room->copier, why))
-        return;
-    bool other = !str_eq(v->event.mirror, v->room->mirror), may = v->who.viewer.role <= op_row(OP_set)->role;
-    struct message more = other ? say_mirror_set_after_start() : err_message(why);
-    add(all, (struct need){ .urgency = CARE,
-                            .title = say_need_mirror(),
-                            .more = may ? more : say_need_tap(),
-                            .state = may ? (struct message){ 0 } : more,
-                            .action = may ? say_do_mirror() : (struct message){ 0 },
-                            .address = STR("/do/set#mirror") });
-}
-
-/* Nobody can mend it on a page. */
-static void add_poster(const struct visit *v, struct needs *all)
-{
-    enum poster_state state = v->room->poster ? poster_state(v->room->poster) : POSTER_BRINGS;
-
-    if (state == POSTER_IS_HELD_UP)
-        add(all, (struct need){ .urgency = CARE, .title = say_need_events(), .more = say_need_events_wait() });
-    if (state == POSTER_HAS_ENDED)
-        add(all, (struct need){ .urgency = CARE, .title = say_need_poster(), .more = say_need_start_again() });
-}
-
-/* --- what is next ------------------------------------------------------------------------------ */
-
-static struct message lacking_results(const struct visit *v)
-{
-    const struct pairing_list *r = round_looked_at(v);
-    int open = score_unfinished(v->in, r);
-
-    if (round_done(v->in, r) == r->nfixture && open > 0)
-        return say_need_unfinished(open);
-    return say_need_results(r->nfixture - round_done(v->in, r));
-}
-
-static struct message lacking_lineups(const struct visit *v)
-{
-    return say_need_lineups(lineup_count(round_looked_at(v)).missing);
-}
-
-static struct message pair_it(const struct visit *v)
-{
-    return say_do_pair(v->round);
-}
-
-/* A row for each command of office/next.h: what a page says of it, and where it is done. */
-static const struct room_of {
-    const char *command, *operand;
-    struct message (*title)(void), (*title_of)(const struct visit *at);
-    struct message (*action)(void), (*action_of)(const struct visit *at);
-    const char *below; /* NULL: the form of the operation */
-    const char *does;  /* the operation; NULL: it is for all who see the page */
-} rooms[] = {
-    { "number", "", say_need_numbers, NULL, say_do_number, NULL, NULL, "number" },
-    { "lot", "", say_need_lot, NULL, say_do_lot, NULL, NULL, "lot" },
-    { "presence", "", say_need_presence, NULL, say_do_presence, NULL, "../presence", NULL },
-    { "pair", "", NULL, round_to_be_paired, NULL, pair_it, "draft", "pair" },
-    { "publish", "", say_need_publication, NULL, say_do_look_through, NULL, "draft", NULL },
-    { "lineups", "--enter", NULL, lacking_lineups, say_do_lineups, NULL, "lineups", NULL },
-    { "lineups", "--open", say_need_opening, NULL, say_do_open, NULL, "lineups?open=yes", "open" },
-    { "start", "", say_need_start, NULL, say_do_start, NULL, NULL, "start" },
-    { "report", "boards", say_need_boards, NULL, say_do_print_boards, NULL, "../report/boards", NULL },
-    { "enter", "", NULL, lacking_results, say_do_enter, NULL, "enter", NULL },
-    { "enter", "--second", say_need_second, NULL, say_do_enter_second, NULL, "enter?second=yes", NULL },
-    { "standings", "", say_need_standings, NULL, say_do_standings, NULL, "../report/standings", NULL },
-    { "print", "--set end", say_need_final_sheets, NULL, say_do_print_final, NULL, "../report", NULL },
-    { "import", "REGISTRATION.xml", say_need_registration, NULL, say_do_import, NULL, "../../import", "import" },
-    { "import", "PLAYERS.csv", say_need_registration, NULL, say_do_import, NULL, "../../import", "import" },
-};
-
-/* NULL: it is said by itself, as a match that is disputed or entered differently. */
-static const struct room_of *room_of(const struct next *next)
-{
-    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
-        if (str_eq(str_of(rooms[i].command), str_of(next->command)) &&
-            str_eq(str_of(rooms[i].operand), str_of(next->operand)))
-            return &rooms[i];
-    return NULL;
-}
-
-static bool is(const struct room_of *room, const char *command, const char *operand)
-{
-    return str_eq(str_of(room->command), str_of(command)) && str_eq(str_of(room->operand), str_of(operand));
-}
-
-/* Until when line-ups are due, and how many there are. */
-static struct message due_lineups(const struct visit *v)
-{
-    struct lineup_tally n = lineup_count(round_looked_at(v));
-    struct str due = lineup_deadline(&v->event, v->round, v->arena);
-    struct str when = due.n > 0 ? page_when(v, due) : due;
-
-    return moment_is_after(v->now, due) ? say_lineups_were_due(n.handed_in, n.due, when)
-                                        : say_lineups_are_due(n.handed_in, n.due, when);
-}
-
-static struct message next_table(const struct visit *v)
-{
-    const struct pairing_list *r = round_looked_at(v);
-    int i = 0;
-
-    while (i < r->nfixture && score_complete(v->in, &r->fixture[i]))
-        i++;
-    return i < r->nfixture ? say_need_next_table(r->fixture[i].table, side_name(v, &r->fixture[i], 0),
-                                                 side_name(v, &r->fixture[i], 1))
-                           : (struct message){ 0 };
-}
-
-static struct message more_of(const struct visit *at, const struct room_of *room)
-{
-    if (is(room, "lineups", "--enter") || is(room, "lineups", "--open"))
-        return due_lineups(at);
-    return is(room, "enter", "") ? next_table(at) : (struct message){ 0 };
-}
-
-/* Line-ups that are missing shortly before they are due, or afterwards. */
-static bool is_urgent(const struct visit *at)
-{
-    enum { MINUTES = 15 };
-    struct str due = lineup_deadline(&at->event, at->round, at->arena);
-
-    return due.n > 0 && (moment_is_after(at->now, due) || moment_minutes(at->now, due) <= MINUTES);
-}
-
-static int round_of(const struct visit *v, const struct next *next, const struct room_of *room)
-{
-    int last = v->in->nround;
-
-    if (next->round > 0)
-        return next->round;
-    if (is(room, "pair", ""))
-        return last + 1;
-    return last > 0 ? last : 1;
-}
-
-/* Of the round that is worked at, whichever is looked at. */
-static void add_next(const struct visit *v, const struct next *next, struct needs *all)
-{
-    const struct room_of *room = room_of(next);
-    struct visit at = *v;
-
-    if (!room)
-        return;
-    at.round = round_of(v, next, room);
-    struct need need = { .urgency = PLAIN,
-                         .title = room->title ? room->title() : room->title_of(&at),
-                         .more = more_of(&at, room),
-                         .teams = is(room, "lineups", "--enter"),
-                         .round = at.round };
-    if (need.teams && is_urgent(&at))
-        need.urgency = ALARM;
-    if (room->does && v->who.viewer.role > op_find(str_of(room->does))->role) {
-        need.state = need.more;
-        need.more = say_need_tap();
-    } else if (room->action || room->action_of) {
-        need.action = room->action ? room->action() : room->action_of(&at);
-        need.address = room->below ? round_address(&at, room->below) : address_operation(v, v->in, room->command);
-    }
-    add(all, need);
-}
-
-/* There is no legal round; unless something is decided, the section ends here. */
-static void add_impossible(const struct visit *v, const struct err *why, struct needs *all)
-{
-    bool may = v->in->nround > 0 && v->who.viewer.role <= op_find(STR("shorten"))->role;
-    struct need need = { .urgency = ALARM,
-                         .title = say_need_no_round(v->in->nround + 1),
-                         .more = err_message(why),
-                         .round = v->in->nround + 1 };
-    if (may) {
-        need.action = say_op_shorten();
-        need.address = address_operation(v, v->in, "shorten");
-    }
-    add(all, need);
-}
-
-/* What is urgent comes first; else they stay in their order. */
-static void put_in_order(struct needs *all)
-{
-    for (int i = 1; i < all->n; i++) {
-        struct need moved = all->list[i];
-        int at = i;
-        for (; at > 0 && all->list[at - 1].urgency > moved.urgency; at--)
-            all->list[at] = all->list[at - 1];
-        all->list[at] = moved;
-    }
-}
-
-static struct needs list_needs(const struct visit *v)
-{
-    const struct pairing_list *r = round_looked_at(v);
-    struct needs all = { .n = 0 };
-    struct next next[NEXT_MAX];
-    struct err *why = arena_new(v->arena, struct err, 1);
-    int n = next_steps(&v->event, v->in, v->now, next, why);
-
-    if (r && r->published.n > 0) {
-        add_matches(v, r, MATCH_DIFFERS, of_difference, &all);
-        add_disputes(v, &all);
-        add_matches(v, r, MATCH_HALF, of_half, &all);
-    }
-    add_missed(v, &all);
-    add_mirror(v, &all);
-    add_poster(v, &all);
-    if (why->kind)
-        add_impossible(v, why, &all);
-    for (int i = 0; i < n; i++)
-        add_next(v, &next[i], &all);
-    put_in_order(&all);
-    return all;
-}
-
-/* It is another one when more is missing, when it has become urgent, and in another round. */
-static struct str matter_of(const struct visit *v, const struct need *need)
-{
-    struct str title = message_on(MEDIUM_PAGE, need->title, v->arena);
-    bool is_told = need->action.row; /* in full: else it would be another one for each who looks */
-    struct message how = is_told ? need->more : need->state;
-    struct str more = how.row ? message_on(MEDIUM_PAGE, how, v->arena) : STR("");
-
-    return str_fmt(v->arena, "%d/%d: %.*s %.*s", need->round, (int)need->urgency, STR_ARG(title), STR_ARG(more));
-}
+enum { NAMES = 12 }; /* so many teams are named */
 
 int round_matters(const struct visit *v, const struct str **out)
 {
-    struct needs all = list_needs(v);
+    struct needs all = needs_list(v);
     struct str *matter = arena_new(v->arena, struct str, NEEDS);
 
     for (int i = 0; i < all.n; i++)
-        matter[i] = matter_of(v, &all.list[i]);
+        matter[i] = matter_name(v, &all.list[i]);
     *out = matter;
     return all.n;
 }
-
-/* --- on the page ------------------------------------------------------------------------------- */
 
 /* "1 Nigeria · 2 Andorra", each leading to its line-up. */
 static void put_missing_teams(const struct visit *v, struct markup *m)
@@ -410,7 +48,7 @@ static void put_missing_teams(const struct visit *v, struct markup *m)
     put(m, "</p>\n");
 }
 
-static void put_button(const struct visit *v, struct markup *m, const struct need *need, bool first)
+static void put_button(const struct visit *v, struct markup *m, const struct matter *need, bool first)
 {
     if (!need->action.row)
         return;
@@ -424,10 +62,13 @@ static void put_button(const struct visit *v, struct markup *m, const struct nee
     put(m, "</a>");
 }
 
-static void put_said(const struct visit *v, struct markup *m, const struct need *need)
+static void put_said(const struct visit *v, struct markup *m, const struct matter *need)
 {
     put(m, "<p><strong>");
-    page_say(v, m, need->title);
+    if (need->round > 0 && need->round != v->round && !need->dated)
+        page_say(v, m, say_need_in_round(need->round, &need->title));
+    else
+        page_say(v, m, need->title);
     put(m, "</strong></p>\n");
     if (need->more.row) {
         put(m, "<p class=\"faint\">");
@@ -436,7 +77,7 @@ static void put_said(const struct visit *v, struct markup *m, const struct need 
     }
 }
 
-static void put_need(const struct visit *v, struct markup *m, const struct need *need, bool first)
+static void put_need(const struct visit *v, struct markup *m, const struct matter *need, bool first)
 {
     static const char *const classes[] = { [ALARM] = "alarm", [CARE] = "care", [PLAIN] = "plain" };
 
@@ -448,7 +89,7 @@ static void put_need(const struct visit *v, struct markup *m, const struct need 
         put_missing_teams(v, m);
     put(m, "</div>");
     put_button(v, m, need, first);
-    round_put_dismiss(v, m, matter_of(v, need));
+    round_put_dismiss(v, m, matter_name(v, need));
     put(m, "</li>\n");
 }
 
@@ -459,7 +100,7 @@ static void put_dismissed(const struct visit *v, struct markup *m, const struct 
     page_say(v, m, say_needs_dismissed(n));
     put(m, "</summary>\n<ul class=\"needs\">\n");
     for (int i = 0; i < all->n; i++) {
-        const struct dismissal *d = round_dismissal(dismissed, matter_of(v, &all->list[i]));
+        const struct dismissal *d = round_dismissal(dismissed, matter_name(v, &all->list[i]));
         if (!d)
             continue;
         put(m, "<li class=\"plain\"><div>");
@@ -472,14 +113,14 @@ static void put_dismissed(const struct visit *v, struct markup *m, const struct 
 
 void round_put_needs(struct visit *v, struct markup *m)
 {
-    struct needs all = list_needs(v);
+    struct needs all = needs_list(v);
     struct dismissals dismissed;
     bool filled_one = false, is_off[NEEDS];
     int off = 0;
 
     round_dismissed(v, &dismissed, &(struct err){ 0 });
     for (int i = 0; i < all.n; i++)
-        off += is_off[i] = round_dismissal(&dismissed, matter_of(v, &all.list[i])) != NULL;
+        off += is_off[i] = round_dismissal(&dismissed, matter_name(v, &all.list[i])) != NULL;
     put(m, "<section data-part=\"next\">\n<h2>");
     page_say(v, m, say_needs_title());
     put(m, " <span class=\"faint\">· ");

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* round_steps.c - how far a round has come, in eight steps. */
 #include "engine/base/arena.h"
-#include "teams/lineup.h"
-#include "teams/moment.h"
-#include "teams/presence.h"
-#include "teams/score.h"
+#include "office/next.h"
 #include "web/messages.h"
 #include "web/round.h"
 
@@ -19,30 +16,27 @@ struct step {
 };
 
 /* Who has left is expected no longer. */
-static struct message presence_of_all(const struct visit *v)
+static struct message presence_of_all(const struct progress *p)
 {
-    const struct presence_tally n = presence_count(&v->event, v->in, v->round, v->now);
+    const int *n = p->presence.of;
 
-    if (!presence_is_taken(v->in))
+    if (!p->attended)
         return (struct message){ 0 };
-    return say_step_present(n.of[TEAM_HERE], n.staying, n.of[TEAM_WITHDRAWN], n.of[TEAM_EXPELLED]);
+    return say_step_present(n[TEAM_HERE], p->presence.staying, n[TEAM_ANNOUNCED], n[TEAM_OVERDUE], n[TEAM_AWAY],
+                            n[TEAM_WITHDRAWN], n[TEAM_EXPELLED]);
 }
 
-static struct message lineups_of(const struct pairing_list *r)
+static struct message lineups_of(const struct pairing_list *r, const struct lineup_tally *n)
 {
-    struct lineup_tally n = lineup_count(r);
-
     if (r->nlineup == 0)
         return (struct message){ 0 };
-    return n.by_default > 0 ? say_step_defaults(n.handed_in, n.by_default, n.missing)
-                            : say_step_share(n.handed_in, n.due);
+    return n->by_default > 0 ? say_step_defaults(n->handed_in, n->by_default, n->missing)
+                             : say_step_share(n->handed_in, n->due);
 }
 
-static struct message results_of(const struct visit *v, const struct pairing_list *r)
+static struct message results_of(const struct round_tally *n)
 {
-    int open = score_unfinished(v->in, r), done = round_done(v->in, r);
-
-    return open > 0 ? say_step_unfinished(done, r->nfixture, open) : say_step_share(done, r->nfixture);
+    return say_step_results_in(n->ended, n->matches, n->unfinished, n->ended < n->matches ? 0 : n->apart);
 }
 
 static struct message time_of(const struct visit *v, struct str time)
@@ -54,22 +48,22 @@ static int list_steps(const struct visit *v, struct step *step)
 {
     const struct section *s = v->in;
     const struct pairing_list *r = round_looked_at(v), none = { 0 };
-    bool played = r && round_is_played(v, r), teams = s->unit == UNIT_TEAM;
+    const struct progress p = next_progress(&v->event, s, v->round, v->now);
+    bool played = r && round_is_played(v, r), teams = s->unit == UNIT_TEAM, complete = p.state == ROUND_COMPLETE;
 
     r = r ? r : &none;
     bool out = r->published.n > 0;
     const struct message nothing = { 0 };
     const struct step list[] = {
-        { say_step_presence, "../presence", r->state >= ROUND_DRAFT, presence_of_all(v) },
+        { say_step_presence, "../presence", r->state >= ROUND_DRAFT, presence_of_all(&p) },
         { say_step_draft, !out ? "draft" : NULL, out, nothing },
         { say_step_published, out ? "../report/pairings" : NULL, out, time_of(v, r->published) },
         { say_step_lineups, out && teams ? "lineups" : NULL, (r->opened.n > 0 || played) && !round_lacks_lineups(s, r),
-          lineups_of(r) },
+          lineups_of(r, &p.lineups) },
         { say_step_opened, out && teams ? "../report/boards" : NULL, r->opened.n > 0 || played, time_of(v, r->opened) },
         { say_step_playing, NULL, played, nothing },
-        { say_step_results, out ? "enter" : NULL, r->nfixture > 0 && round_done(s, r) == r->nfixture,
-          out ? results_of(v, r) : nothing },
-        { say_step_complete, out ? "../report/standings" : NULL, r->state == ROUND_COMPLETE, nothing },
+        { say_step_results, out ? "enter" : NULL, complete, out ? results_of(&p.results) : nothing },
+        { say_step_complete, out ? "../report/standings" : NULL, complete, nothing },
     };
     int n = 0;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++)

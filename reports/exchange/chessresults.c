@@ -323,7 +323,7 @@ static void count_rounds(struct site_writer *w)
 
     while (w->nround < s->nround && s->round[w->nround].published.n > 0)
         w->nround++;
-    while (w->ncomplete < w->nround && s->round[w->ncomplete].state == ROUND_COMPLETE)
+    while (w->ncomplete < w->nround && score_is_in(s, &s->round[w->ncomplete]))
         w->ncomplete++;
 }
 

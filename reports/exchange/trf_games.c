@@ -367,7 +367,7 @@ int trf_games_complete(const struct section *s)
 {
     int n = 0;
 
-    while (n < s->nround && s->round[n].state == ROUND_COMPLETE)
+    while (n < s->nround && score_is_in(s, &s->round[n]))
         n++;
     return n;
 }

@@ -199,26 +199,22 @@ struct cell figures_minute(struct str time)
 static void note_round(struct sheet *sheet, const struct section *s, int round, struct arena *a)
 {
     const struct pairing_list *p = &s->round[round - 1];
-    int ended = 0, unfinished = score_unfinished(s, p);
+    const struct round_tally n = score_tally(s, p);
 
-    for (int i = 0; i < p->nfixture; i++)
-        ended += score_complete(s, &p->fixture[i]);
-    if (ended < p->nfixture)
-        sheet_note_say(sheet, say_round_is_being_played(round, ended, p->nfixture), a);
-    if (unfinished > 0)
-        sheet_note_say(sheet, say_unfinished_games(round, unfinished), a);
+    if (n.ended < n.matches)
+        sheet_note_say(sheet, say_round_is_being_played(round, n.ended, n.matches), a);
+    if (n.unfinished > 0)
+        sheet_note_say(sheet, say_unfinished_games(round, n.unfinished), a);
 }
 
 /* Some of its matches have ended, and nothing of them stands above. */
 static void note_left_out(struct sheet *sheet, const struct section *s, int round, struct arena *a)
 {
     const struct pairing_list *p = &s->round[round - 1];
-    int ended = 0;
+    const struct round_tally n = score_tally(s, p);
 
-    for (int i = 0; i < p->nfixture; i++)
-        ended += score_complete(s, &p->fixture[i]);
-    if (p->state == ROUND_PUBLISHED && ended > 0)
-        sheet_note_say(sheet, say_round_is_not_counted(round, ended, p->nfixture), a);
+    if (p->state == ROUND_PUBLISHED && n.ended > 0 && n.ended < n.matches)
+        sheet_note_say(sheet, say_round_is_not_counted(round, n.ended, n.matches), a);
 }
 
 /* After the last round: what is open besides results that are missing, of which note_round speaks. */

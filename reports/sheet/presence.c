@@ -124,7 +124,7 @@ static void note_host(struct sheet *sheet, const struct report_input *in, int ro
 }
 
 /* RULE_PRESENT_FIRST, and what 'pair' does as long as nobody is left out. */
-static void note_hour(struct sheet *sheet, const struct report_input *in, int paired, int missing, struct arena *a)
+static void note_hour(struct sheet *sheet, const struct report_input *in, int missing, struct arena *a)
 {
     struct str hour = presence_hour(in->event, a);
     struct str article = edition_cite(in->section->edition, RULE_PRESENT_FIRST, a);
@@ -132,7 +132,7 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int pa
 
     if (missing == 0)
         return;
-    struct message due = say_missing_at_hour(hour, missing, score_least(in->section), cited, paired + missing);
+    struct message due = say_missing_at_hour(hour, missing, score_least(in->section), cited);
     struct wording how = sheet->heading.wording;
     due.players = in->section->unit == UNIT_PLAYER;
     how.medium = in->medium; /* a page says what to press */
@@ -167,10 +167,13 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
             if (presence_is_paired(in->event, s, order[i], round) == pass)
                 add_team(in, b, order[i], round, &sheet->heading.wording, a);
     const struct str counts = counted(n.of, &sheet->heading.wording, a);
-    sheet_note_say(sheet, (n.paired % 2 ? say_presence_odd : say_presence_even)(counts, round, n.paired, n.missing), a);
+    sheet_note_say(sheet,
+                   (n.paired % 2 ? say_presence_odd : say_presence_even)(counts, round, n.paired, n.missing,
+                                                                         n.missing > 0 ? n.paired + n.missing : 0),
+                   a);
     if (n.paired % 2)
         note_host(sheet, in, round, a);
-    note_hour(sheet, in, n.paired, n.missing, a);
+    note_hour(sheet, in, n.missing, a);
     note_let_play(sheet, s, order, a);
     return true;
 }

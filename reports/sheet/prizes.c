@@ -330,7 +330,7 @@ static const struct standing *standings_of(struct making *m, const struct sectio
     if (s == m->section)
         return m->line;
     score_tournament(m->in->event, s, m->in->round, m->arena, &rules);
-    bool running = rules.nround > 0 && s->round[rules.nround - 1].state != ROUND_COMPLETE;
+    bool running = rules.nround > 0 && !score_is_in(s, &s->round[rules.nround - 1]);
     if (running || rules.nround < m->in->round)
         sheet_note_say(m->sheet, say_section_stands_after(section_title(s), rules.nround), m->arena);
     return standings_make(&rules, rules.nround, m->arena);

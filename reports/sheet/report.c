@@ -75,6 +75,16 @@ static int last_round(const struct section *s, enum round_state least)
     return n;
 }
 
+/* The last one of those that have all results. */
+static int last_in(const struct section *s)
+{
+    int n = 0;
+
+    while (n < s->nround && score_is_in(s, &s->round[n]))
+        n++;
+    return n;
+}
+
 static bool settle_pairing(struct report_input *in, struct err *e)
 {
     const struct section *s = in->section;
@@ -106,7 +116,7 @@ static bool settle_results(struct report_input *in, struct err *e)
     const struct section *s = in->section;
 
     if (in->round == 0)
-        in->round = last_round(s, ROUND_COMPLETE);
+        in->round = last_in(s);
     if (in->round > last_round(s, ROUND_PUBLISHED))
         return err_say(e, ERR_STATE, say_round_not_published(in->round, section_title(s)));
     return true;

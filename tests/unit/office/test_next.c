@@ -79,11 +79,20 @@ static void before_the_first_round(void **state)
     struct section *s = fill(&h);
 
     (void)state;
+    is_next(&h, "presence", ""); /* not one is here */
+    is_then(&h, "pair");
+    s->system = STR("team-swiss-2026"); /* but by another system nobody need be */
     is_next(&h, "pair", "");
+    s->system = STR("");
     arrive(&h, 2);
     is_next(&h, "pair", ""); /* two of four: presence is not taken in earnest */
     arrive(&h, 3);
     is_next(&h, "presence", "");
+    h.squad[3].arrival.due = STR("2016-09-02 20:00"); /* after the start */
+    h.event.date[0] = STR("2016-09-02 15:00");
+    is_next(&h, "presence", "");
+    h.squad[3].arrival.due = STR("2016-09-02 12:00");
+    is_next(&h, "pair", "");
     arrive(&h, 4);
     is_next(&h, "pair", "");
     s->lot = COLOURLESS;
@@ -124,6 +133,8 @@ static void from_a_draft_to_the_end(void **state)
     h.round[1].state = ROUND_DRAFT;
     is_next(&h, "publish", "");
     h.round[1].state = ROUND_PUBLISHED;
+    h.round[1].fixture = &(struct fixture){ .table = 1, .side = { 0, 1 } };
+    h.round[1].nfixture = 1;
     is_next(&h, "lineups", "--enter");
     h.round[1].state = ROUND_COMPLETE;
     is_next(&h, "standings", "");
@@ -238,6 +249,7 @@ static void a_section_is_named_where_there_are_more(void **state)
 
     (void)state;
     h.event.nsection = 2;
+    arrive(&h, TEAMS);
     assert_int_equal(next_steps(&h.event, s, STR(""), next, &(struct err){ 0 }), 1);
     assert_string_equal(next[0].command, "pair");
     assert_true(str_eq(next[0].section, STR("open")));
