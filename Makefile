@@ -136,10 +136,10 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all pot deps deps-web demo desk-demo play test test-web check check-web screenshots schema unit soak soak-walk soak-evening soak-desk soak-long soak-property soak-fuzz threads fuzz bench bench-web lint format headers install uninstall clean
+.PHONY: all pot deps deps-web demo desk-demo play test test-web check check-web screenshots schema unit soak soak-walk soak-evening soak-desk soak-long soak-property soak-fuzz threads fuzz bench bench-web lint format headers install uninstall clean FORCE parts articles compile_commands.json test-bare test-package test-container test-scale tidy deb
 all: $(B)/olympair $(B)/olympair.1
 
-# The program shows its parts what they ask of it, and no more; both have a stamp of all that they are made of (engine/base/module.h).
+# The program shows its parts what they ask of it, and no more: a name of ours must not stand in for one of a library. Both have a stamp of all that they are made of (engine/base/module.h).
 # In the list of what a pattern rule needs each % is the stem: the rule of the modules calls this.
 objects_of = $(PART_$1:%.c=$(B)/%.o)
 OF_PARTS := $(foreach p,$(APART),$(call objects_of,$p))
@@ -159,7 +159,6 @@ $(B)/stamp.o: $(B)/stamp.c
 # Linked anew after another part was left out, or put into the program.
 $(B)/left_out: FORCE
 	@mkdir -p $(@D); echo '$(APART)' | cmp -s - $@ || echo '$(APART)' >$@
-.PHONY: FORCE
 
 $(B)/olympair.1: $(B)/olympair
 	$(say)$(RUN) $< help --format man > $@
@@ -185,16 +184,7 @@ $(B)/%.o: $(B)/pages/%.c | $(IDS)
 .SECONDARY: $(PAGES:%.page=$(B)/pages/%.c)
 
 # A text file compiled in as bytes: db/schema.sql is _binary_db_schema_sql_start ... _end.
-$(B)/%.sql.o: %.sql
-	@mkdir -p $(@D)
-	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
-$(B)/%.xsd.o: %.xsd
-	@mkdir -p $(@D)
-	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
-$(B)/%.css.o: %.css
-	@mkdir -p $(@D)
-	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
-$(B)/%.js.o: %.js
+$(filter-out %/flags.o,$(BYTES)): $(B)/%.o: %
 	@mkdir -p $(@D)
 	$(say)$(LD) -r -b binary -z noexecstack -o $@ $<
 # All flags in one: reports/flags/48x36/no.png is _binary_reports_flags_48x36_no_png_start.
@@ -214,7 +204,6 @@ $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 # The program without some parts, for tests/cli/parts.sh: build/release/parts/web-pdf/olympair. The check has the smallest.
 LEAST := $(if $(APART),$(B)/parts/web-xlsx-pdf/olympair)
 PARTLY := $(LEAST) $(patsubst %,$(B)/parts/%/olympair,web xlsx pdf web-xlsx web-pdf xlsx-pdf)
-.PHONY: parts
 parts: $(PARTLY)
 parts_of = $(subst -, ,$(subst pdf,pdf-picture,$(subst xlsx,xlsx-unzip,$(notdir $(@D)))))
 $(B)/parts/%/olympair: $(B)/olympair
@@ -237,11 +226,7 @@ FROZEN := 1
 $(B)/tests/old/schema_hash: $(B)/tests/old/schema_hash.o $(CLOSURE_old:%=$(B)/%.a)
 	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $< -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS)
 schema: $(B)/tests/old/schema_hash
-	@next=db/version$$(($(FROZEN) + 1)).sql; [ -e $$next ] || \
-	    { echo "version $(FROZEN) of the event file is frozen: the next change is a script, $$next (db/migrate.h)" >&2; exit 1; }
-	@{ echo '/* SPDX-License-Identifier: Apache-2.0 */'; echo '/* Of the tables of the newest version of the event file: printed by `make schema`. */'; $<; } >$<.def
-	@cmp -s $<.def db/schema_hash.def || cp $<.def db/schema_hash.def
-	@cat db/schema_hash.def
+	@sh make/schema.sh $< $(FROZEN)
 	@+$(MAKE) --no-print-directory $(B)/olympair
 	@sh tests/old/make.sh $(CURDIR)/$(B)/olympair $(CURDIR)/tests/data/old
 
@@ -251,31 +236,9 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 	@mkdir -p $(@D)
 	$(say)$(CC) $(STRICT) $(WERROR) -O1 -fPIC -shared -D_GNU_SOURCE -I. -o $@ $<
 
-# The packages of Debian; elsewhere the same libraries under other names.
-DEPS := binutils gcc libc6-dev pkgconf libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev libcairo2-dev \
-        libsodium-dev libhpdf-dev libxlsxwriter-dev libminizip-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
-        fonts-dejavu-core fonts-wqy-zenhei fonts-nanum curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3 python3-jsonschema jq openssl rsync
-DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
-APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
-deps: WANTED := $(DEPS)
-deps-web: WANTED := $(DEPS_WEB)
+# The packages of Debian; elsewhere it says which libraries to install.
 deps deps-web:
-	@if command -v apt-get dpkg-query >/dev/null; then \
-	    have=$$(dpkg-query -W -f '$${Package}:$${db:Status-Status} ' $(WANTED) 2>/dev/null); \
-	    for p in $(WANTED); do case " $$have" in *" $$p:installed "*) ;; *) missing="$$missing $$p";; esac; done; \
-	    [ -n "$$missing" ] || exit 0; \
-	    [ "$$(id -u)" = 0 ] || sudo=$$(command -v sudo) || \
-	        { echo "make $@: missing; as root: apt-get install$$missing" >&2; exit 1; }; \
-	    echo "make $@: installing$$missing"; \
-	    $$sudo $(APT) -q update; $$sudo $(APT) -q install -y --no-install-recommends $$missing; \
-	elif [ $@ = deps-web ]; then \
-	    for p in chromium chromedriver node tidy python3; do command -v $$p >/dev/null || missing="$$missing $$p"; done; \
-	    [ -z "$$missing" ] || { echo "make deps-web: please install$$missing, and Selenium for Python" >&2; exit 1; }; \
-	elif ! pkg-config --exists $(PKGS) cmocka || ! echo '#include <hpdf.h>' | $(CC) -E - >/dev/null 2>&1; then \
-	    echo "make deps: please install pkg-config, libxml2, SQLite 3 with the session extension, utf8proc, jansson," >&2; \
-	    echo "  fontconfig, FriBidi, HarfBuzz, cairo with FreeType, libsodium, libharu 2.3, libxlsxwriter, libqrencode, libmicrohttpd, libseccomp, libzip, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
-	    echo "  Noto Sans (of all scripts), DejaVu Sans, WenQuanYi Zen Hei and Nanum Gothic" >&2; exit 1; \
-	fi
+	@CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' sh make/deps.sh $@ $(PKGS) cmocka
 
 # The packages must be there before the first rule asks pkg-config, so these two start make again.
 demo test: deps
@@ -304,7 +267,6 @@ check-web: $(B)/olympair $(B)/tests/property/test_proof $(WEB) $(CLOSURE_web:%=$
 	@OLYMPAIR=$(CURDIR)/$< SHOTS=build/web B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(wildcard tests/web/*.sh)
 
 # Every article of the register bent once, or those of ARTICLES: a test that it lists must fail. SOAK=1 is for all of them in the check.
-.PHONY: articles
 articles: $(B)/olympair $(UNIT) $(PROPERTY)
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/wrong/articles.sh
 
@@ -314,7 +276,6 @@ screenshots: $(B)/olympair
 
 # For clangd and other tools: how each source is compiled.
 ALL_SRC := $(SRC) $(wildcard tests/*/*.c tests/*/*/*.c)
-.PHONY: compile_commands.json
 compile_commands.json: $(IDS) $(PAGES:%.page=$(B)/pages/%.c)
 	@for f in $(filter-out $(PAGES:%.page=%.c),$(ALL_SRC)) $(PAGES:%.page=$(B)/pages/%.c); do \
 	    printf ',\n{ "directory": "%s", "file": "%s", "command": "%s" }' '$(CURDIR)' "$$f" "$(CC) $(strip $(CPPFLAGS) $(ALL_CFLAGS)) -c -o $(B)/$${f%c}o $$f"; \
@@ -327,22 +288,18 @@ lint: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$(B)/olympair B=$(B) sh tests/run $(wildcard tests/lint/*.sh)
 
 # On machines that have nothing yet: make demo and make test in a debootstrap of each RELEASES, as root and as a user. Needs root; takes long.
-.PHONY: test-bare
 test-bare:
 	@sh tests/package/bare.sh
 
 # The Debian packages built, installed, used, upgraded and purged on such machines.
-.PHONY: test-package
 test-package:
 	@sh tests/package/deb.sh
 
 # The image of Containerfile, from a root of debootstrap.
-.PHONY: test-container
 test-container:
 	@sh tests/package/container.sh
 
 # The site brought to other machines and kept by caches, by the real programs where they are installed.
-.PHONY: test-scale
 test-scale: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< B=$(B) sh tests/run $(wildcard tests/scale/*.sh)
 
@@ -353,7 +310,6 @@ pot: $(B)/olympair
 
 # What clang-tidy finds in the rooms that change most, or in TIDY_FILES; what it looks for stands in .clang-tidy.
 TIDY_FILES ?= $(wildcard engine/*/*.c db/*.c desk/*.c)
-.PHONY: tidy
 tidy: compile_commands.json
 	@command -v clang-tidy >/dev/null || { echo 'make tidy needs clang-tidy (of Debian clang-tidy)' >&2; exit 1; }
 	@clang-tidy --quiet -p . --extra-arg=-Wno-missing-field-initializers $(TIDY_FILES)
@@ -423,30 +379,10 @@ $(B)/%.h.alone: %.h | $(IDS)
 	@$(CC) $(filter-out --coverage,$(ALL_CFLAGS)) -fsyntax-only -x c $< && touch $@
 
 install: all
-	install -D $(B)/olympair $(DESTDIR)$(PREFIX)/bin/olympair
-	install -D -m 644 -t $(DESTDIR)$(PREFIX)/lib/olympair $(APART:%=$(B)/modules/%.so)
-	install -D -m 644 $(B)/olympair.1 $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1
-	install -D -m 644 cli/olympair.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair
-	install -D -m 644 cli/olympair.zsh $(DESTDIR)$(ZSH_FUNCTIONS)/_olympair
-	install -D -m 644 cli/olympair.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/olympair.fish
-	install -D -m 644 cli/olympair.svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/olympair.svg
-	install -D -m 644 cli/olympair.xml $(DESTDIR)$(PREFIX)/share/mime/packages/olympair.xml
-	install -D -m 644 reports/flags/LICENSE $(DESTDIR)$(PREFIX)/share/olympair/flags.LICENSE
-	mkdir -p $(DESTDIR)$(PREFIX)/lib/systemd/system $(DESTDIR)$(PREFIX)/share/applications
-	sed 's|/usr/local|$(PREFIX)|' cli/olympair.desktop >$(DESTDIR)$(PREFIX)/share/applications/olympair.desktop
-	sed 's|/usr/local|$(PREFIX)|' docs/olympair@.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service
-
-uninstall:
-	rm -rf $(DESTDIR)$(PREFIX)/lib/olympair
-	rm -f $(DESTDIR)$(PREFIX)/bin/olympair $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1 \
-	      $(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service \
-	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair $(DESTDIR)$(PREFIX)/share/olympair/flags.LICENSE \
-	      $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/olympair.svg $(DESTDIR)$(PREFIX)/share/mime/packages/olympair.xml \
-	      $(DESTDIR)$(PREFIX)/share/applications/olympair.desktop \
-	      $(DESTDIR)$(ZSH_FUNCTIONS)/_olympair $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/olympair.fish
+install uninstall:
+	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' ZSH_FUNCTIONS='$(ZSH_FUNCTIONS)' sh make/install.sh $@ $(B) $(APART)
 
 # The Debian packages, of the files that git knows; DEB_BUILD_OPTIONS=nocheck leaves out the tests. They are in build/deb.
-.PHONY: deb
 deb:
 	@command -v dpkg-buildpackage >/dev/null || { echo "make deb: needs dpkg-buildpackage; in Debian: apt-get install dpkg-dev debhelper" >&2; exit 1; }
 	@rm -rf build/deb && mkdir -p build/deb/olympair

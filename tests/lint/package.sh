@@ -8,8 +8,8 @@ day=$(LC_ALL=C date -u -d "$(sed -n 's/^ -- .*>  //p' debian/changelog | head -n
 say 'debian/changelog has the version of the program' "$(sed -n '1s/^olympair (\(.*\)) .*/\1/p' debian/changelog | grep -vxF "$version")"
 say 'the manual page has the date of debian/changelog' "$("$OLYMPAIR" help --format man | head -n 1 | grep -vF ".TH OLYMPAIR 1 $day \"olympair $version\"")"
 say 'debian/control builds with what make deps installs' "$(
-    wanted=$(awk '/^DEPS *:=/ { on = 1; sub(/^DEPS *:=/, "") } on { more = sub(/\\$/, ""); print; on = more }' Makefile)
-    [ "$(echo $wanted | wc -w)" -ge 25 ] || echo 'the Makefile cannot be read'
+    wanted=$(sed -n "/^deps='/,/'$/p" make/deps.sh | sed "s/^deps='//; s/'$//")
+    [ "$(echo $wanted | wc -w)" -ge 25 ] || echo 'make/deps.sh cannot be read'
     for package in $wanted; do
         case $package in binutils | gcc | libc6-dev) continue ;; esac # everywhere that packages are built
         sed -n '/^Build-Depends/,/^[A-Z].*-Version/p' debian/control | grep -qE "[ :]$package( |,|\$)" || echo "$package"
