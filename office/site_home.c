@@ -68,15 +68,23 @@ static struct view_home home_of(struct site *k, const struct site_page *p, int s
     h.pairings = page_of(k, p, "pairings", section, round);
     h.standings = page_of(k, p, "standings", section, h.ranked);
     h.line = lines_of(k, s, h.ranked, a);
+    h.medal = prize_overall(s, h.line, a, &h.nmedal);
     h.games = prize_games(s, h.ranked, true, a, &unknown);
     return h;
+}
+
+struct str site_winner(const struct site *k, const struct section *s, const struct prize_team *first, int n)
+{
+    const struct str names = prize_winners(s, first, n, k->arena);
+
+    return site_told(k, -1, first[0].shared ? say_picture_winners(names) : say_picture_winner(names));
 }
 
 /* "Winner: Norway", "Round 7 of 11". */
 static struct str title_of(const struct site *k, const struct section *s, const struct view_home *h, int round)
 {
-    if (h->final)
-        return site_told(k, -1, say_picture_winner(s->squad[h->line[0].team].name));
+    if (h->final && h->nmedal > 0)
+        return site_winner(k, s, h->medal, h->nmedal);
     return round > 0 ? site_told(k, -1, say_round_of_all(round, s->rounds)) : section_title(s);
 }
 

@@ -18,6 +18,7 @@
 #include "reports/format/html.h"
 #include "reports/format/html_site.h"
 
+struct prize_team;
 struct report_row;
 struct site_order;
 struct sheet;
@@ -129,6 +130,8 @@ void site_draw(struct site *k, struct site_page *p, const struct view *with, voi
                void *cls, struct arena *a);
 
 /* The section at a glance as the next part of the page; returns what stands above it, and says whether the page is live. */
+/* "Winner: Norway", in the arena of the site; `first`: prize_overall, one at least. */
+struct str site_winner(const struct site *k, const struct section *s, const struct prize_team *first, int n);
 struct str site_add_home(struct site *k, struct site_page *p, int section);
 
 /* A page for each match of every round that is seen. False with k->err. */

@@ -12,6 +12,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/over.h"
+#include "teams/prize/prize.h"
 #include "teams/score.h"
 #include "teams/text.h"
 
@@ -45,15 +46,24 @@ static void fill_row(struct picture_row *row, const struct section *s, const str
                                  .points = cell_typeset(points, a) };
 }
 
-/* "Winner: Norway", "After round 6 of 11"; before that the section alone. */
-static struct str title_of(const struct site *k, const struct section *s, const struct picture *p, int ranked,
-                           struct arena *a)
+/* The first of the ranking, or after the last round those who have medals; the title says which. */
+static void fill(const struct site *k, struct picture *p, const struct section *s, int ranked, struct arena *a)
 {
-    if (ranked == 0)
-        return shown(section_title(s), a);
-    if (p->podium && p->nrow > 0)
-        return site_told(k, -1, say_picture_winner(p->row[0].name));
-    return site_told(k, -1, say_picture_leaders(ranked, s->rounds));
+    struct picture_row *row = arena_new(a, struct picture_row, PICTURE_LEADERS);
+    const bool final = ranked == s->rounds && section_is_over(s);
+    struct tournament t;
+    int n = 0;
+
+    score_tournament(k->visibility.seen, s, ranked, a, &t);
+    const struct standing *line = standings_make(&t, t.nround, a);
+    const struct prize_team *first = final ? prize_overall(s, line, a, &n) : NULL;
+    for (int i = 0; i < (n > 0 ? n : t.nteam) && i < PICTURE_LEADERS; i++) {
+        fill_row(&row[i], s, n > 0 ? first[i].line : &line[i], a);
+        row[i].medal = n > 0 ? first[i].rank : 0;
+        p->nrow++;
+    }
+    p->row = row;
+    p->title = n > 0 ? site_winner(k, s, first, n) : site_told(k, -1, say_picture_leaders(ranked, s->rounds));
 }
 
 static struct picture picture_of(const struct site *k, int section, struct arena *a)
@@ -66,21 +76,14 @@ static struct picture picture_of(const struct site *k, int section, struct arena
                                  heading_place(&h, a), dates_text(h.start, h.end, &h.wording, a) };
     struct picture p = { .event = shown(ev->name, a),
                          .about = shown(heading_joined(about, 3, a), a),
-                         .podium = ranked > 0 && ranked == s->rounds && section_is_over(s) };
-    const int most = p.podium ? PICTURE_PODIUM : PICTURE_LEADERS;
-    struct picture_row *row = arena_new(a, struct picture_row, most);
-    struct tournament t;
+                         .title = shown(section_title(s), a) };
 
-    score_tournament(ev, s, ranked, a, &t);
-    const struct standing *line = standings_make(&t, t.nround, a);
-    for (; ranked > 0 && p.nrow < t.nteam && p.nrow < most; p.nrow++)
-        fill_row(&row[p.nrow], s, &line[p.nrow], a);
-    p.row = row;
+    if (ranked > 0)
+        fill(k, &p, s, ranked, a);
     if (p.nrow > 0 && s->ranking.n > 0)
         p.unit =
             message_label(&criterion_row(s->ranking.by[0])->code,
                           &(struct wording){ .players = s->unit == UNIT_PLAYER, .language = k->order->language }, a);
-    p.title = title_of(k, s, &p, ranked, a);
     return p;
 }
 

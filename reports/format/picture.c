@@ -26,7 +26,7 @@ static const struct row_look {
 /* Red, green, blue. */
 static const double ink[] = { 0.078, 0.090, 0.110 }, soft[] = { 0.337, 0.361, 0.408 },
                     line_grey[] = { 0.835, 0.847, 0.871 };
-static const double medals[PICTURE_PODIUM][3] = { { 0.690, 0.490, 0.0 },
+static const double medals[PICTURE_MEDALS][3] = { { 0.690, 0.490, 0.0 },
                                                   { 0.357, 0.396, 0.451 },
                                                   { 0.604, 0.333, 0.141 } };
 
@@ -271,13 +271,13 @@ static void draw_head(struct drawing *d, const struct picture *p)
 static void draw_row(struct drawing *d, const struct picture *p, const struct flags *flags, int i)
 {
     enum { POINTS_ROOM = 180 };
-    const struct row_look *k = &looks[p->podium];
     const struct picture_row *r = &p->row[i];
+    const struct row_look *k = &looks[r->medal > 0 && p->nrow <= PICTURE_MEDALS];
     const int top = ROWS + i * k->height, middle = top + k->height / 2, above = middle - k->flag * 3 / 8;
 
     draw_text(d, r->rank,
               (struct setting){ SIDE, middle + k->rank * 0.36, k->name_at - GAP - k->flag - SIDE, k->rank, true, false,
-                                p->podium ? medals[i] : soft });
+                                r->medal > 0 ? medals[r->medal - 1] : soft });
     draw_flag(d, flags, r->federation, k->name_at - GAP - k->flag, above, k->flag);
     draw_text(d, r->name,
               (struct setting){ k->name_at, middle + k->name * 0.36, RIGHT - POINTS_ROOM - k->name_at, k->name, true,

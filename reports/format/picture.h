@@ -12,18 +12,19 @@ struct err;
 struct flags;
 struct font_files;
 
-enum { PICTURE_WIDTH = 1200, PICTURE_HEIGHT = 630, PICTURE_LEADERS = 5, PICTURE_PODIUM = 3 };
+enum { PICTURE_WIDTH = 1200, PICTURE_HEIGHT = 630, PICTURE_LEADERS = 5, PICTURE_MEDALS = 3 };
 
 /* A team, or a player, as the picture has it. */
 struct picture_row {
     struct str rank, federation, name, points;
+    int medal; /* 1 to 3; 0: none */
 };
 
 struct picture {
     struct str event, about, title, unit; /* of the points: "MP" */
-    const struct picture_row *row;        /* PICTURE_LEADERS at most; on a podium, in larger letters, PICTURE_PODIUM */
+    const struct picture_row
+        *row; /* PICTURE_LEADERS at most; up to PICTURE_MEDALS that have medals are in larger letters */
     int nrow;
-    bool podium;
 };
 
 /* The same picture gives the same bytes, in the arena. ERR_IO: a font cannot be read; ERR_LEFT_OUT: the program was built without pictures. */

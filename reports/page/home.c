@@ -212,11 +212,13 @@ static void put_squad(struct view *v, const struct view_home *h, int squad)
 }
 
 /* A medal, its team, what made it, its players. */
-static void put_medal(struct view *v, const struct view_home *h, int nth, const struct standing *line)
+static void put_medal(struct view *v, const struct view_home *h, const struct prize_team *t)
 {
     static const struct message_row *const name[] = { &label_gold, &label_silver, &label_bronze };
     static const char *const class[] = { "gold", "silver", "bronze" };
     const struct ranking *by = &v->section->ranking;
+    const struct standing *line = t->line;
+    const int nth = t->rank - 1;
     struct arena *a = v->out.arena;
 
     buffer_fmt(&v->out, "<section class=\"medal %s\"><h2>", class[nth]);
@@ -239,10 +241,15 @@ static void put_medal(struct view *v, const struct view_home *h, int nth, const 
 static void put_why(struct view *v, const struct view_home *h)
 {
     const struct ranking *by = &v->section->ranking;
-    const struct standing *x = &h->line[0], *y = &h->line[1];
+    const struct standing *x = h->medal[0].line, *y = h->medal[1].line;
     struct arena *a = v->out.arena;
     int c = 0;
 
+    if (h->medal[0].shared) {
+        view_say(v, "<p class=\"why\">", say_first_place_shared(prize_winners(v->section, h->medal, h->nmedal, a)),
+                 "</p>\n");
+        return;
+    }
     while (c < by->n && x->value[c] == y->value[c])
         c++;
     if (c == 0 || c == by->n)
@@ -262,10 +269,10 @@ static void put_why(struct view *v, const struct view_home *h)
 static void put_podium(struct view *v, const struct view_home *h)
 {
     view_put(v, "<div class=\"podium\">\n");
-    for (int i = 0; i < PRIZE_MEDALS && i < v->section->nsquad; i++)
-        put_medal(v, h, i, &h->line[i]);
+    for (int i = 0; i < h->nmedal; i++)
+        put_medal(v, h, &h->medal[i]);
     view_put(v, "</div>\n");
-    if (v->section->nsquad > 1)
+    if (h->nmedal > 1)
         put_why(v, h);
 }
 

@@ -154,8 +154,10 @@ struct view_home {
     bool final, waits; /* it was the last of all; nothing of the latest round has been played */
     bool brief;        /* one of several sections */
     bool first;        /* has the place for the reader's team */
-    const struct sheet *sheet;       /* the report standings after `ranked` */
-    const struct standing *line;     /* the ranking after `ranked`, in order */
+    const struct sheet *sheet;      /* the report standings after `ranked` */
+    const struct standing *line;    /* the ranking after `ranked`, in order */
+    const struct prize_team *medal; /* prize_overall of it */
+    int nmedal;
     const struct performance *games; /* prize_games after `ranked` */
     struct str pairings, standings;  /* addresses; empty: there is no such page */
 };

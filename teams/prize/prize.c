@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/buffer.h"
 #include "engine/ranking/criterion.h"
 #include "teams/correction.h"
 #include "teams/pairing.h"
@@ -334,6 +335,15 @@ const struct prize_team *prize_of_category(const struct section *s, const struct
         if (line[i].rank > last && competes(s, &line[i]) && prize_category(c, s->squad[line[i].team].number) == which)
             add_team(out, n, &line[i]);
     return out;
+}
+
+struct str prize_winners(const struct section *s, const struct prize_team *first, int n, struct arena *a)
+{
+    struct buffer out = { .arena = a };
+
+    for (int i = 0; i < n && first[i].rank == 1; i++)
+        buffer_fmt(&out, "%s%.*s", i > 0 ? "; " : "", STR_ARG(s->squad[first[i].line->team].name));
+    return buffer_str(&out);
 }
 
 /* The best placed team of the federation, NULL if it has none. */

@@ -96,6 +96,9 @@ const struct prize_team *prize_overall(const struct section *s, const struct sta
 const struct prize_team *prize_of_category(const struct section *s, const struct standing *line,
                                            const struct categories *c, int which, struct arena *a, int *n);
 
+/* "Haiti", or "Haiti; Argentina" where the first place is shared, of those of prize_overall. Empty: there is none. */
+struct str prize_winners(const struct section *s, const struct prize_team *first, int n, struct arena *a);
+
 /* A federation with a team in both sections, each by its best placed one. */
 struct prize_federation {
     struct str federation;

@@ -102,4 +102,25 @@ do_it result e.oly 2.2 '*' --round 1 --correct --reason 'it goes on'
 open_everywhere 'an unfinished game of an earlier round' 'Provisional, 1 game unfinished.'
 say 'after round 1 standings are those after round 1' "$("$program" standings e.oly -r 1 | grep -w PROVISIONAL)"
 settled result e.oly 2.2 0-1 --round 1 --correct --reason 'it has ended'
+
+# Who is equal in everything shares the place, on every page as in the list of medals.
+named() { sed 's/<[^>]*>/ /g' www/"$1" | flat; }
+medals() { python3 -c '
+import re
+page = open("www/index.html").read()
+print(" ".join("%s %s" % m for m in re.findall(r"<section class=\"medal (\w+)\">.*?<a [^>]*>(\w+)</a>", page, re.S)))'; }
+begin --system olympiad
+do_it result e.oly 2.2 1/2
+for drawn in '1 1' '1 2' '2 1' '2 2'; do do_it result e.oly "${drawn#* }.1" 1/2 --round "${drawn% *}" --correct --reason 'all agreed'; done
+winners >/dev/null
+is 'four that are equal have gold, all of them' "$(medals)" 'gold Ash gold Birch gold Cedar gold Doum'
+say 'the page of the press names them' "$(named press.html | grep -qF 'Winners: Ash; Birch; Cedar; Doum' || echo no)"
+say 'nobody is said to have been decided by anything' "$(named index.html | grep -qF 'these share the first place: Ash; Birch; Cedar; Doum.' || named index.html)"
+do_it result e.oly 1.1 1-0 --correct --reason misread
+winners >/dev/null
+is 'one that is not equal has it alone' "$(medals)" 'gold Doum silver Birch bronze Cedar'
+do_it expel e.oly Doum --confirm --reason 'left without a word'
+winners >/dev/null
+is 'who is expelled has none' "$(medals)" 'gold Birch silver Cedar bronze Ash'
+say 'and is not called the winner' "$(named press.html | grep -qF 'Winner: Birch' || echo no)"
 exit $status
