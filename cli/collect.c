@@ -5,7 +5,6 @@
 
 #include "cli/call.h"
 #include "cli/messages.h"
-#include "cli/mirror.h"
 #include "cli/prompt.h"
 #include "cli/terminal.h"
 #include "engine/base/arena.h"
@@ -13,25 +12,9 @@
 #include "office/collecting.h"
 #include "teams/match.h"
 
-/* From the first key to the last. */
-struct lineup_session {
-    struct call *call;
-    struct arena arena; /* of one team */
-    struct collecting collecting;
-    struct str late; /* why line-ups come late: asked once */
-    int taken, refused;
-    enum err_kind kind; /* of the first that was refused */
-};
-
-static void note_refused(struct lineup_session *t, enum err_kind kind)
+static bool load(struct prompt_session *t)
 {
-    if (t->refused++ == 0)
-        t->kind = kind;
-}
-
-static bool load(struct lineup_session *t)
-{
-    struct collecting *x = &t->collecting;
+    struct collecting *x = t->of;
     struct call *c = t->call;
 
     return desk_view(c->desk, &c->act.viewer, &t->arena, &x->event, c->err) &&
@@ -39,57 +22,10 @@ static bool load(struct lineup_session *t)
            (x->number > 0 || call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &x->number)) && collecting_round(x, c->err);
 }
 
-static void help(const struct call *c)
-{
-    static const prompt_row lead[] = { say_keys_at_team, say_keys_of_players, NULL };
-    static const prompt_row line[][PROMPT_KEYS] = {
-        { say_key_first_of_list, say_key_rests, say_key_these_play },
-        { say_key_nobody_last },
-        { say_key_key_before, say_key_leave_team },
-        { NULL },
-    };
-
-    prompt_keys(c, lead, line);
-}
-
-/* NOBODY and said: there is no such team. */
-static int team_of(struct lineup_session *t, const char *line)
-{
-    struct err e = { 0 };
-    int squad = NOBODY;
-
-    if (line[0] != '\0' && !collecting_find(&t->collecting, str_of(line), &squad, &e)) {
-        printf("  %.*s\n", STR_ARG(call_why(t->call, &e)));
-        prompt_go_on(t->call);
-        note_refused(t, e.kind);
-    }
-    return squad;
-}
-
-/* Asks for a team, NOBODY: not told. False: there is an end of it. */
-static bool ask_team(struct lineup_session *t, int *squad)
-{
-    const struct collecting *x = &t->collecting;
-    char line[PROMPT_LINE];
-    int next = collecting_next(x), missing = collecting_missing(x);
-
-    struct str name = next != NOBODY ? x->section->squad[next].name : STR("");
-    printf("%.*s ", STR_ARG(call_told(t->call, say_ask_team(missing, name))));
-    enum prompt said = prompt_ask(t->call, line);
-    *squad = NOBODY;
-    if (said == PROMPT_HELP)
-        help(t->call);
-    else if (said == PROMPT_NEXT)
-        *squad = next;
-    else if (said == PROMPT_TYPED)
-        *squad = team_of(t, line);
-    return said != PROMPT_END;
-}
-
 /* "table 3: Poland (1) against Egypt", and its list. */
-static void show_team(const struct lineup_session *t, int squad, const struct linepad *k)
+static void show_team(const struct prompt_session *t, int squad, const struct linepad *k)
 {
-    const struct collecting *x = &t->collecting;
+    const struct collecting *x = t->of;
     const struct squad *all = x->section->squad, *q = &all[squad];
     const struct fixture *f = match_of(x->round, squad);
     const struct lineup *before = lineup_find(x->round, squad);
@@ -116,7 +52,7 @@ static void show_place(const struct call *c, const struct squad *q, const struct
         printf("  %c  %.*s\n", linepad_letter(place), STR_ARG(direction_isolated(q->player[place - 1].name, c->arena)));
 }
 
-static void show_rest(const struct lineup_session *t, const struct squad *q, const struct linepad *k)
+static void show_rest(const struct prompt_session *t, const struct squad *q, const struct linepad *k)
 {
     struct str rest = { 0 };
 
@@ -129,12 +65,12 @@ static void show_rest(const struct lineup_session *t, const struct squad *q, con
 }
 
 /* True if the line-up is whole. False: Escape, or (`*cut`) no more keys. */
-static bool type_players(struct lineup_session *t, const struct squad *q, struct linepad *k, bool *cut)
+static bool type_players(struct prompt_session *t, const struct squad *q, struct linepad *k, bool *cut)
 {
     for (*cut = false;;) {
         int key = terminal_key();
         if (key == '?') {
-            help(t->call);
+            prompt_help(t);
             continue;
         }
         bool stuck = k->stuck;
@@ -157,30 +93,31 @@ static bool type_players(struct lineup_session *t, const struct squad *q, struct
 }
 
 /* The reason, if one is needed: why they come late is asked once. */
-static bool ask_why(struct lineup_session *t, enum collecting_why why, struct str *reason)
+static bool ask_why(struct prompt_session *t, enum collecting_why why, struct str *reason)
 {
     static const prompt_row question[] = {
         [WHY_LATE] = say_why_late_line_ups,
         [WHY_OPENED] = say_why_it_changes,
         [WHY_ORDER] = say_why_out_of_order,
     };
+    struct collecting *x = t->of;
     char line[PROMPT_LINE];
 
-    *reason = why == WHY_LATE ? t->late : (struct str){ 0 };
+    *reason = why == WHY_LATE ? x->late : (struct str){ 0 };
     if (why == WHY_NOTHING || reason->n > 0)
         return true;
     if (!prompt_reason(t->call, question[why](), line))
         return false;
     *reason = str_copy(t->call->arena, str_trim(str_of(line)));
     if (why == WHY_LATE)
-        t->late = *reason;
+        x->late = *reason;
     return true;
 }
 
-static bool hand_over(struct lineup_session *t, int squad, const struct linepad *k, struct findings *remarks,
+static bool hand_over(struct prompt_session *t, int squad, const struct linepad *k, struct findings *remarks,
                       struct err *e)
 {
-    const struct collecting *x = &t->collecting;
+    const struct collecting *x = t->of;
     struct lineup_entry entry = collecting_entry(x, squad, k, &t->arena);
     struct lineup_list list = { &entry, 1 };
     struct setting word[2] = { { STR("round"), str_fmt(&t->arena, "%d", x->number) } };
@@ -191,32 +128,20 @@ static bool hand_over(struct lineup_session *t, int squad, const struct linepad 
     return desk_do(t->call->desk, op_row(OP_lineups), &t->call->act, &form, remarks, e);
 }
 
-static bool send(struct lineup_session *t, int squad, const struct linepad *k, struct str reason, struct err *e)
+static bool send(struct prompt_session *t, int squad, const struct linepad *k, struct str reason, struct err *e)
 {
     struct call *c = t->call;
     struct findings remarks = { .arena = &t->arena };
 
     c->act.reason = reason;
     bool ok = hand_over(t, squad, k, &remarks, e);
-    struct str done = ok ? desk_done(c->desk) : STR("");
-    if (done.n > 0)
-        prompt_say(c, c->act.dry ? say_would_be_stored(done) : say_stored(done));
-    else if (ok)
-        prompt_say(c, say_already_recorded());
-    t->taken += done.n > 0;
-    for (int i = 0; i < remarks.n; i++)
-        printf("  %.*s\n", STR_ARG(call_told(c, remarks.item[i].message)));
-    if (!ok)
-        printf("  %.*s\n", STR_ARG(call_why(c, e)));
-    if (done.n > 0)
-        mirror_between(c);
-    return ok;
+    return prompt_outcome(t, ok, &remarks, e);
 }
 
 /* Stores the line-up; ERR_NONE: it is stored. */
-static enum err_kind store(struct lineup_session *t, int squad, const struct linepad *k)
+static enum err_kind store(struct prompt_session *t, int squad, const struct linepad *k)
 {
-    struct collecting *x = &t->collecting;
+    struct collecting *x = t->of;
     struct err e = { 0 };
     struct str reason;
 
@@ -234,9 +159,9 @@ static enum err_kind store(struct lineup_session *t, int squad, const struct lin
     return ERR_NONE;
 }
 
-static void take_one(struct lineup_session *t, int squad)
+static void take_one(struct prompt_session *t, int squad)
 {
-    struct collecting *x = &t->collecting;
+    struct collecting *x = t->of;
     const struct squad *q = &x->section->squad[squad];
     enum err_kind kind = ERR_NONE;
     struct linepad k;
@@ -251,37 +176,36 @@ static void take_one(struct lineup_session *t, int squad)
     if (kind == ERR_NONE)
         collecting_taken(x, squad);
     else
-        note_refused(t, kind);
+        prompt_refused(t, kind);
 }
 
-static bool take_all(struct lineup_session *t)
+static struct message ask(const struct prompt_session *t, int *next)
 {
-    int squad;
+    const struct collecting *x = t->of;
 
-    for (; arena_free(&t->arena), load(t);) {
-        if (!ask_team(t, &squad))
-            return true;
-        if (squad != NOBODY)
-            take_one(t, squad);
-        if (t->call->err->kind != ERR_NONE)
-            return false;
-    }
-    return false;
+    *next = collecting_next(x);
+    return say_ask_team(collecting_missing(x), *next != NOBODY ? x->section->squad[*next].name : STR(""));
 }
+
+static bool find(const struct prompt_session *t, struct str typed, int *squad, struct err *e)
+{
+    return collecting_find(t->of, typed, squad, e);
+}
+
+static const prompt_row lead[] = { say_keys_at_team, say_keys_of_players, NULL };
+static const prompt_row line[][PROMPT_KEYS] = {
+    { say_key_first_of_list, say_key_rests, say_key_these_play },
+    { say_key_nobody_last },
+    { say_key_key_before, say_key_leave_team },
+    { NULL },
+};
+static const struct prompt_subject teams = {
+    NULL, load, ask, find, take_one, lead, line, say_line_ups_taken, say_line_ups_would_be_taken, say_lineups_refused
+};
 
 bool collect_lineups(struct call *c)
 {
-    struct lineup_session t = { .call = c, .late = c->act.reason };
+    struct collecting x = { .late = c->act.reason };
 
-    terminal_open();
-    bool person = terminal_is_open(), ok = take_all(&t);
-    terminal_close();
-    arena_free(&t.arena);
-    c->writes = false; /* every line-up has been told */
-    if (!ok)
-        return false;
-    struct message taken = c->act.dry ? say_line_ups_would_be_taken(t.taken) : say_line_ups_taken(t.taken);
-    printf("%.*s\n", STR_ARG(call_told(c, taken)));
-    return terminal_heard(c->err) &&
-           (person || t.refused == 0 || err_say(c->err, t.kind, say_lineups_refused(t.refused)));
+    return prompt_all(&(struct prompt_session){ .call = c, .subject = &teams, .of = &x });
 }

@@ -5,10 +5,8 @@
 
 #include "cli/call.h"
 #include "cli/messages.h"
-#include "cli/mirror.h"
 #include "cli/prompt.h"
 #include "cli/terminal.h"
-#include "desk/mirror.h"
 #include "desk/op.h"
 #include "engine/base/arena.h"
 #include "engine/base/direction.h"
@@ -18,88 +16,15 @@
 #include "teams/pairing.h"
 #include "teams/playing.h"
 
-/* From the first key to the last. */
-struct entry_session {
-    struct call *call;
-    struct arena arena; /* of one match */
-    struct entering entering;
-    int entered, refused;
-    struct findings warned; /* the warnings so far: what speaks against a whole round is said once */
-    enum err_kind kind;     /* of the first that was refused */
-};
-
-static void note_refused(struct entry_session *t, enum err_kind kind)
+static bool load(struct prompt_session *t)
 {
-    if (t->refused++ == 0)
-        t->kind = kind;
-}
-
-static bool load(struct entry_session *t)
-{
-    struct entering *x = &t->entering;
+    struct entering *x = t->of;
     struct call *c = t->call;
 
     x->now = call_now(c);
     return desk_view(c->desk, &c->act.viewer, &t->arena, &x->event, c->err) &&
            call_section(c, &x->event, &x->section) &&
            (x->number > 0 || call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &x->number)) && entering_round(x, c->err);
-}
-
-static void help(const struct call *c)
-{
-    static const prompt_row lead[] = { say_keys_at_table, say_keys_of_boards, NULL };
-    static const prompt_row line[][PROMPT_KEYS] = {
-        { say_key_won, say_key_lost, say_key_drawn, say_key_won_by_forfeit, say_key_lost_by_forfeit,
-          say_key_nobody_came },
-        { say_key_nought, say_key_unfinished, say_key_as_recorded },
-        { say_key_board_before, say_key_leave_match },
-        { NULL },
-    };
-
-    prompt_keys(c, lead, line);
-}
-
-/* Says why it is refused. */
-static void refuse(const struct call *c, const struct err *e)
-{
-    printf("  %.*s\n", STR_ARG(call_why(c, e)));
-    prompt_go_on(c);
-}
-
-/* 0 and said: there is no such table. */
-static int table_of(struct entry_session *t, const char *line)
-{
-    struct err e = { 0 };
-    int table = 0;
-
-    if (line[0] != '\0' && !entering_find(&t->entering, str_of(line), &table, &e)) {
-        refuse(t->call, &e);
-        note_refused(t, e.kind);
-    }
-    return table;
-}
-
-/* Asks for a table, 0: not told. False: there is an end of it. */
-static bool ask_table(struct entry_session *t, int *table)
-{
-    const struct entering *x = &t->entering;
-    char line[PROMPT_LINE];
-    bool marked;
-    int next = entering_next(x, &marked);
-
-    int missing = entering_missing(x), all = x->round->nfixture;
-    struct message question =
-        marked && next > 0 ? say_ask_marked_table(missing, all, next) : say_ask_table(missing, all, next);
-    printf("%.*s ", STR_ARG(call_told(t->call, question)));
-    enum prompt said = prompt_ask(t->call, line);
-    *table = 0;
-    if (said == PROMPT_HELP)
-        help(t->call);
-    else if (said == PROMPT_NEXT)
-        *table = next;
-    else if (said == PROMPT_TYPED)
-        *table = table_of(t, line);
-    return said != PROMPT_END;
 }
 
 static struct str player_of(const struct entering *x, const struct fixture *f, int side, int board)
@@ -124,16 +49,18 @@ static struct str recorded(const struct keypad *k, struct arena *a)
     return text;
 }
 
-static struct str mark_words(struct entry_session *t, const struct fixture *f, const struct keypad *k)
+static struct str mark_words(struct prompt_session *t, const struct fixture *f, const struct keypad *k)
 {
-    const struct squad *q = t->entering.section->squad;
+    const struct entering *x = t->of;
+    const struct squad *q = x->section->squad;
 
     return correction_mark_words(q[f->side[0]].name, q[f->side[1]].name, k->mark, &t->arena);
 }
 
-static void show_match(struct entry_session *t, const struct fixture *f, const struct keypad *k)
+static void show_match(struct prompt_session *t, const struct fixture *f, const struct keypad *k)
 {
-    const struct squad *squad = t->entering.section->squad;
+    const struct entering *x = t->of;
+    const struct squad *squad = x->section->squad;
     struct str mark = keypad_is_marked(k) ? mark_words(t, f, k) : STR("");
 
     printf("%.*s\n",
@@ -141,18 +68,18 @@ static void show_match(struct entry_session *t, const struct fixture *f, const s
                                                          recorded(k, &t->arena)))));
 }
 
-static const struct fixture *match(const struct entry_session *t, int table)
+static const struct fixture *match(const struct prompt_session *t, int table)
 {
     struct err e = { 0 };
-    const struct fixture *f = entering_match(&t->entering, table, &e);
+    const struct fixture *f = entering_match(t->of, table, &e);
 
     if (!f)
-        refuse(t->call, &e);
+        prompt_refuse(t->call, &e);
     return f;
 }
 
 /* Takes over what is recorded now. False, and said: the table has another match by now. */
-static bool look_again(struct entry_session *t, int table, const struct fixture *before, struct keypad *k)
+static bool look_again(struct prompt_session *t, int table, const struct fixture *before, struct keypad *k)
 {
     const struct fixture *f = load(t) ? match(t, table) : NULL;
 
@@ -163,7 +90,7 @@ static bool look_again(struct entry_session *t, int table, const struct fixture 
         prompt_go_on(t->call);
         return false;
     }
-    entering_show(&t->entering, f, k);
+    entering_show(t->of, f, k);
     return true;
 }
 
@@ -176,9 +103,9 @@ static const char *half_text(int half, char text[16])
 }
 
 /* "  3  Smith - Jones  1-0   (2½ - ½)" */
-static void show_board(const struct entry_session *t, const struct fixture *f, const struct keypad *k)
+static void show_board(const struct prompt_session *t, const struct fixture *f, const struct keypad *k)
 {
-    const struct entering *x = &t->entering;
+    const struct entering *x = t->of;
     char a[16], b[16];
     int board = k->typed - 1;
     struct str first = player_of(x, f, 0, board), other = player_of(x, f, 1, board);
@@ -193,12 +120,12 @@ static void show_board(const struct entry_session *t, const struct fixture *f, c
 }
 
 /* True if all boards were typed. False: Escape, or (`*cut`) no more keys. */
-static bool type_boards(const struct entry_session *t, const struct fixture *f, struct keypad *k, bool *cut)
+static bool type_boards(const struct prompt_session *t, const struct fixture *f, struct keypad *k, bool *cut)
 {
     for (*cut = false;;) {
         int key = terminal_key();
         if (key == '?') {
-            help(t->call);
+            prompt_help(t);
             continue;
         }
         bool stuck = k->stuck;
@@ -219,7 +146,7 @@ static bool type_boards(const struct entry_session *t, const struct fixture *f, 
 }
 
 /* Of a person Enter alone is a reason, too; in a file it begins the next match. */
-static bool ask_mark(struct entry_session *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
+static bool ask_mark(struct prompt_session *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
 {
     struct str words = mark_words(t, f, k);
 
@@ -234,13 +161,15 @@ static bool ask_mark(struct entry_session *t, const struct fixture *f, const str
     return true;
 }
 
-static bool takes_mark_off(const struct entry_session *t, const struct keypad *k)
+static bool takes_mark_off(const struct prompt_session *t, const struct keypad *k)
 {
-    return !t->entering.second && keypad_is_against_mark(k);
+    const struct entering *x = t->of;
+
+    return !x->second && keypad_is_against_mark(k);
 }
 
 /* The reason, if one is needed for what was typed. */
-static bool ask_why(struct entry_session *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
+static bool ask_why(struct prompt_session *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
 {
     if (takes_mark_off(t, k))
         return ask_mark(t, f, k, line);
@@ -265,27 +194,10 @@ static bool hand_over(struct call *c, bool second, const struct result_list *lis
     return desk_do(c->desk, op_row(OP_results), &c->act, &form, remarks, e);
 }
 
-static bool was_said(struct entry_session *t, const struct finding *x)
-{
-    if (x->severity != WARNING)
-        return false;
-    bool said = finding_has(&t->warned, x);
-    if (!said)
-        finding_say(&t->warned, WARNING, x->rule, 0, x->message);
-    return said;
-}
-
-static void show_remarks(struct entry_session *t, const struct findings *remarks)
-{
-    for (int i = 0; i < remarks->n; i++)
-        if (!was_said(t, &remarks->item[i]))
-            printf("  %.*s\n", STR_ARG(call_told(t->call, remarks->item[i].message)));
-}
-
-static bool send(struct entry_session *t, const struct fixture *f, const struct keypad *k, struct str reason,
+static bool send(struct prompt_session *t, const struct fixture *f, const struct keypad *k, struct str reason,
                  struct err *e)
 {
-    const struct entering *x = &t->entering;
+    const struct entering *x = t->of;
     struct call *c = t->call;
     struct findings remarks = { .arena = &t->arena };
     struct board_entry entry[BOARDS_MAX] = { 0 };
@@ -295,27 +207,18 @@ static bool send(struct entry_session *t, const struct fixture *f, const struct 
         return *e = *c->err, false;
     c->act.reason = reason;
     bool ok = hand_over(c, x->second, &list, &remarks, e);
-    struct str done = ok ? desk_done(c->desk) : STR("");
-    if (done.n > 0)
-        prompt_say(c, c->act.dry ? say_would_be_stored(done) : say_stored(done));
-    else if (ok)
-        prompt_say(c, say_already_recorded());
-    t->entered += done.n > 0;
-    show_remarks(t, &remarks);
-    if (!ok)
-        printf("  %.*s\n", STR_ARG(call_why(c, e)));
-    if (done.n > 0)
-        mirror_between(c);
-    return ok;
+    return prompt_outcome(t, ok, &remarks, e);
 }
 
 /* What stands against it: another try, with a reason if it needs one. False: the match stays as it was. */
-static bool try_again(struct entry_session *t, const struct fixture *f, struct keypad *k, char reason[PROMPT_LINE],
+static bool try_again(struct prompt_session *t, const struct fixture *f, struct keypad *k, char reason[PROMPT_LINE],
                       enum err_kind kind)
 {
+    const struct entering *x = t->of;
+
     if (kind == ERR_BUSY)
         return prompt_again(t->call, say_try_again_or_leave_match());
-    if (kind == ERR_CONFLICT && !(t->entering.second && keypad_is_against_mark(k)))
+    if (kind == ERR_CONFLICT && !(x->second && keypad_is_against_mark(k)))
         return look_again(t, f->table, f, k) && ask_why(t, f, k, reason);
     prompt_left(t->call);
     prompt_go_on(t->call);
@@ -324,7 +227,7 @@ static bool try_again(struct entry_session *t, const struct fixture *f, struct k
 
 /* Stores the match; what stands against it is said, and nothing is replaced that was not on the
    screen, nor without a reason. ERR_NONE: it is stored. */
-static enum err_kind store(struct entry_session *t, const struct fixture *f, struct keypad *k)
+static enum err_kind store(struct prompt_session *t, const struct fixture *f, struct keypad *k)
 {
     char reason[PROMPT_LINE] = "";
     struct err e = { 0 };
@@ -339,9 +242,9 @@ static enum err_kind store(struct entry_session *t, const struct fixture *f, str
     return ERR_NONE;
 }
 
-static void enter_match(struct entry_session *t, int table)
+static void enter_match(struct prompt_session *t, int table)
 {
-    struct entering *x = &t->entering;
+    struct entering *x = t->of;
     struct keypad k = { .boards = x->section->boards };
     enum err_kind kind = ERR_NONE;
     bool cut;
@@ -359,13 +262,13 @@ static void enter_match(struct entry_session *t, int table)
     if (kind == ERR_NONE)
         x->at = table;
     else
-        note_refused(t, kind);
+        prompt_refused(t, kind);
 }
 
 /* Whoever thinks of a newer round is told that this is another one. */
-static void tell_round(struct entry_session *t)
+static void tell_round(struct prompt_session *t)
 {
-    const struct entering *x = &t->entering;
+    const struct entering *x = t->of;
     int next = section_played(x->section);
     struct message why = playing_why_not(&x->event, x->section, next, x->now);
 
@@ -374,9 +277,9 @@ static void tell_round(struct entry_session *t)
 }
 
 /* Nobody would know who played. */
-static void warn_unopened(struct entry_session *t)
+static void warn_unopened(struct prompt_session *t)
 {
-    const struct entering *x = &t->entering;
+    const struct entering *x = t->of;
     const struct message unopened = lineup_unopened_text(&x->event, x->section, x->number);
 
     if (!lineup_is_unopened(x->section, x->number))
@@ -385,43 +288,54 @@ static void warn_unopened(struct entry_session *t)
     finding_say(&t->warned, WARNING, RULE_NONE, 0, unopened);
 }
 
-static bool enter_all(struct entry_session *t)
+static bool begin(struct prompt_session *t)
 {
-    int table;
-
     if (!load(t))
         return false;
     tell_round(t);
     warn_unopened(t);
-    for (; arena_free(&t->arena), load(t);) {
-        if (!ask_table(t, &table))
-            return true;
-        if (table > 0)
-            enter_match(t, table);
-        if (t->call->err->kind != ERR_NONE)
-            return false;
-    }
-    return false;
+    return true;
 }
+
+static struct message ask(const struct prompt_session *t, int *next)
+{
+    const struct entering *x = t->of;
+    bool marked;
+    int table = entering_next(x, &marked), missing = entering_missing(x), all = x->round->nfixture;
+
+    *next = table > 0 ? table : NOBODY;
+    return marked && table > 0 ? say_ask_marked_table(missing, all, table) : say_ask_table(missing, all, table);
+}
+
+static bool find(const struct prompt_session *t, struct str typed, int *table, struct err *e)
+{
+    return entering_find(t->of, typed, table, e);
+}
+
+static const prompt_row lead[] = { say_keys_at_table, say_keys_of_boards, NULL };
+static const prompt_row line[][PROMPT_KEYS] = {
+    { say_key_won, say_key_lost, say_key_drawn, say_key_won_by_forfeit, say_key_lost_by_forfeit, say_key_nobody_came },
+    { say_key_nought, say_key_unfinished, say_key_as_recorded },
+    { say_key_board_before, say_key_leave_match },
+    { NULL },
+};
+static const struct prompt_subject matches = { begin,
+                                               load,
+                                               ask,
+                                               find,
+                                               enter_match,
+                                               lead,
+                                               line,
+                                               say_matches_entered,
+                                               say_matches_would_be_entered,
+                                               say_matches_refused };
 
 bool cmd_enter(struct call *c)
 {
-    struct entry_session t = { .call = c,
-                               .warned = { .arena = c->arena },
-                               .entering.second = call_has(c, OPT_SECOND),
-                               .entering.early = call_has(c, OPT_CONFIRM) };
+    struct entering x = { .second = call_has(c, OPT_SECOND), .early = call_has(c, OPT_CONFIRM) };
 
-    if (call_has(c, OPT_REASON) != t.entering.early)
+    if (call_has(c, OPT_REASON) != x.early)
         return err_say(c->err, ERR_USAGE, say_confirm_with_reason());
-    terminal_open();
-    bool person = terminal_is_open(), ok = enter_all(&t);
-    terminal_close();
-    arena_free(&t.arena);
-    c->writes = false; /* every match has been told */
-    if (!ok)
-        return false;
-    struct message entered = c->act.dry ? say_matches_would_be_entered(t.entered) : say_matches_entered(t.entered);
-    printf("%.*s\n", STR_ARG(call_told(c, entered)));
-    return terminal_heard(c->err) &&
-           (person || t.refused == 0 || err_say(c->err, t.kind, say_matches_refused(t.refused)));
+    return prompt_all(
+        &(struct prompt_session){ .call = c, .subject = &matches, .of = &x, .warned = { .arena = c->arena } });
 }

@@ -8,6 +8,7 @@
 #include "cli/call.h"
 #include "cli/help.h"
 #include "cli/messages.h"
+#include "cli/mirror.h"
 #include "cli/screen.h"
 #include "cli/terminal.h"
 #include "engine/base/arena.h"
@@ -21,21 +22,6 @@ static void ask(const struct call *c, struct message question)
 void prompt_say(const struct call *c, struct message message)
 {
     printf("  %.*s\n", STR_ARG(call_told(c, message)));
-}
-
-enum prompt prompt_ask(const struct call *c, char line[PROMPT_LINE])
-{
-    int key = terminal_key();
-
-    if (key == KEY_END || key == 'q')
-        return putchar('\n'), PROMPT_END;
-    if (key == '?')
-        return putchar('\n'), PROMPT_HELP;
-    if (key == KEY_ENTER)
-        return putchar('\n'), PROMPT_NEXT;
-    if (key == KEY_ESCAPE)
-        return putchar('\n'), prompt_say(c, say_q_ends()), PROMPT_AGAIN;
-    return terminal_line(key, line, PROMPT_LINE) ? PROMPT_TYPED : PROMPT_AGAIN;
 }
 
 void prompt_go_on(const struct call *c)
@@ -99,13 +85,128 @@ void prompt_wrong_key(const struct call *c, int key, struct message (*named)(str
     prompt_say(c, key > ' ' && key < KEY_BACK ? named((struct str){ &sign, 1 }) : nameless());
 }
 
-void prompt_keys(const struct call *c, const prompt_row *lead, const prompt_row (*line)[PROMPT_KEYS])
+/* --- one after the other ---------------------------------------------------------------------- */
+
+void prompt_help(const struct prompt_session *s)
 {
-    for (; *lead; lead++)
+    const struct call *c = s->call;
+
+    for (const prompt_row *lead = s->subject->lead; *lead; lead++)
         help_wrap(stdout, str_c(c->arena, call_told(c, (*lead)())), 2, 2);
-    for (; **line; line++) {
+    for (const prompt_row(*line)[PROMPT_KEYS] = s->subject->line; **line; line++) {
         for (const prompt_row *key = *line; *key; key++)
             printf("%s%.*s", key == *line ? "  " : "   ", STR_ARG(call_told(c, (*key)())));
         putchar('\n');
     }
+}
+
+void prompt_refuse(const struct call *c, const struct err *e)
+{
+    printf("  %.*s\n", STR_ARG(call_why(c, e)));
+    prompt_go_on(c);
+}
+
+void prompt_refused(struct prompt_session *s, enum err_kind kind)
+{
+    if (s->refused++ == 0)
+        s->kind = kind;
+}
+
+static bool was_said(struct prompt_session *s, const struct finding *x)
+{
+    if (x->severity != WARNING || !s->warned.arena)
+        return false;
+    bool said = finding_has(&s->warned, x);
+    if (!said)
+        finding_say(&s->warned, WARNING, x->rule, 0, x->message);
+    return said;
+}
+
+bool prompt_outcome(struct prompt_session *s, bool ok, const struct findings *remarks, const struct err *e)
+{
+    struct call *c = s->call;
+    struct str done = ok ? desk_done(c->desk) : STR("");
+
+    if (done.n > 0)
+        prompt_say(c, c->act.dry ? say_would_be_stored(done) : say_stored(done));
+    else if (ok)
+        prompt_say(c, say_already_recorded());
+    s->done += done.n > 0;
+    for (int i = 0; i < remarks->n; i++)
+        if (!was_said(s, &remarks->item[i]))
+            prompt_say(c, remarks->item[i].message);
+    if (!ok)
+        printf("  %.*s\n", STR_ARG(call_why(c, e)));
+    if (done.n > 0)
+        mirror_between(c);
+    return ok;
+}
+
+/* NOBODY and said: there is none that is called like that. */
+static int typed(struct prompt_session *s, const char *line)
+{
+    struct err e = { 0 };
+    int which = NOBODY;
+
+    if (line[0] != '\0' && !s->subject->find(s, str_of(line), &which, &e)) {
+        prompt_refuse(s->call, &e);
+        prompt_refused(s, e.kind);
+    }
+    return which;
+}
+
+/* Which one is next: Enter, or what is typed; NOBODY: not told. False: there is an end of it, which Escape alone never is. */
+static bool ask_which(struct prompt_session *s, int *which)
+{
+    char line[PROMPT_LINE];
+    int next;
+
+    printf("%.*s ", STR_ARG(call_told(s->call, s->subject->ask(s, &next))));
+    const int key = terminal_key();
+    *which = NOBODY;
+    if (key != KEY_END && key != 'q' && key != '?' && key != KEY_ENTER && key != KEY_ESCAPE) {
+        if (terminal_line(key, line, PROMPT_LINE))
+            *which = typed(s, line);
+        return true;
+    }
+    putchar('\n');
+    if (key == '?')
+        prompt_help(s);
+    else if (key == KEY_ENTER)
+        *which = next;
+    else if (key == KEY_ESCAPE)
+        prompt_say(s->call, say_q_ends());
+    return key != KEY_END && key != 'q';
+}
+
+static bool each(struct prompt_session *s)
+{
+    int which;
+
+    for (; arena_free(&s->arena), s->subject->load(s);) {
+        if (!ask_which(s, &which))
+            return true;
+        if (which != NOBODY)
+            s->subject->take(s, which);
+        if (s->call->err->kind != ERR_NONE)
+            return false;
+    }
+    return false;
+}
+
+bool prompt_all(struct prompt_session *s)
+{
+    const struct prompt_subject *is = s->subject;
+    struct call *c = s->call;
+
+    terminal_open();
+    bool person = terminal_is_open(), ok = (!is->begin || is->begin(s)) && each(s);
+    terminal_close();
+    arena_free(&s->arena);
+    c->writes = false; /* each has been told */
+    if (!ok)
+        return false;
+    printf("%.*s\n", STR_ARG(call_told(c, (c->act.dry ? is->all_would_be : is->all_done)(s->done))));
+    return terminal_heard(c->err) &&
+           (person || s->refused == 0 || err_say(c->err, s->kind, is->all_refused(s->refused)));
 }

@@ -14,6 +14,7 @@ struct collecting {
     const struct pairing_list *round;
     int number; /* of the round, the same to the end; 0 before it is known */
     int at; /* the team that was last taken, by its place in the round, from 1; the next one is looked for behind it */
+    struct str late; /* why line-ups come late, once it has been said */
 };
 
 /* Finds the round of that number in the section, the last one that is published without a number. ERR_STATE: it is
