@@ -32,13 +32,13 @@ function put(c)
 
 # --- what is read ---
 
-# People read it: a word in it would be English in every language.
+# People read it: a word in it would be English in every language, but for PDF and its like.
 function tell(c)
 {
     if (c == "&")
         entity = 1
-    word = !entity && c ~ /[A-Za-z]/ ? word + 1 : 0
-    if (word == 2)
+    word = !entity && c ~ /[A-Za-z]/ ? word c : ""
+    if (length(word) > 1 && word ~ /[a-z]/)
         refuse("a word in the markup: a sentence is a row of messages.def, %m(say_...())")
     if (c == ";")
         entity = 0
@@ -54,7 +54,7 @@ function open_tag(name)
 function end_of_tag()
 {
     state = "text"
-    word = entity = 0
+    word = entity = ""
     if (tag == "") {
         refuse("a function with @attributes writes nothing but attributes")
         return
@@ -75,7 +75,7 @@ function close_tag(name)
 {
     if (depth > 0 && stack[depth] == name)
         depth--
-    else if (depth == 0 && pending[name] > 0)
+    else if (pending[name] > 0)
         pending[name]--
     else if (depth == 0)
         refuse("</" name "> ends what this function has not begun: @closes " name ", if another one begins it")
@@ -114,6 +114,8 @@ function letter(c)
             end_of_tag()
         else if (c == "=")
             state = "="
+        else if (c == "<")
+            refuse("a < within a tag")
         else
             attribute = c == " " ? "" : attribute c
         last = c
@@ -121,7 +123,7 @@ function letter(c)
         if (c != "\"")
             refuse("a value stands in \"quotes\"")
         state = "value"
-        word = entity = 0
+        word = entity = ""
     } else if (state == "value") {
         if (c == "\"") {
             state = "tag"
@@ -207,7 +209,7 @@ function place(   kind, c, where)
         refuse("%h is markup: it stands between tags")
     else if (kind == "%u" && (where != "value" || !index(ADDRESS, " " attribute " ")))
         refuse("%u is a part of an address: it stands in the quotes of" ADDRESS)
-    word = 0
+    word = ""
     i += 3
     if (kind == "%i") {
         condition()
@@ -261,7 +263,8 @@ function begin_function()
 {
     in_function = 1
     state = "text"
-    depth = word = entity = 0
+    depth = 0
+    word = entity = ""
     delete pending
     delete opens
     attributes = refused = 0
@@ -315,7 +318,7 @@ function markup_line(   joined)
         return
     }
     joined = sub(/\\$/, "", text)
-    i = match(text, /[^ ]/) ? RSTART : length(text) + 1
+    i = 2
     if (state == "tag" && last != " " && substr(text, i, 1) ~ /[A-Za-z]/) # an attribute stands behind a blank
         put(" ")
     read(0)

@@ -11,7 +11,7 @@ status=0
 bare() { # what is another one each time
     sed -E 's/([A-Z2-7]{4}-){3}[A-Z2-7]{4}/KEY/g; s|/tmp/[A-Za-z0-9_.]+|DIR|g; s/((127|192|10)\.[0-9.]+|localhost|desk\.example\.org):[0-9]+/HOST/g; s/(name="(once|upload)" value=")[^"]*/\1ONCE/g
         s/[0-9a-f]{32,}|[A-Z2-7]{26,}/HASH/g; s/20[0-9]{2}-[0-9]{2}-[0-9]{2}[ T][0-9:]{5,8}(Z|\+[0-9:]+)?/TIME/g; s/\b[0-9]{2}:[0-9]{2}(:[0-9]{2})?\b/HH:MM/g; s|d="M[^"]*"|QR|g
-        s/data-(left|minutes)="[0-9]*"/LEFT/g; s/\b([0-9A-Z]{4}-){2}[0-9A-Z]{4}\b/CODE/g' "$1"
+        s/data-(left|minutes)="[0-9]*"/LEFT/g; s|</option>||g; s/[0-9]{14}/STAMP/g; s/[0-9]{8}-[0-9]{6}/STAMP/g; s/\b([0-9A-Z]{4}-){2}[0-9A-Z]{4}\b/CODE/g' "$1"
 }
 for test; do
     [ -e "tests/desk/test_$test.py" ] || continue

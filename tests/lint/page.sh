@@ -53,6 +53,10 @@ END
 refused '3:20: error: what %i puts ends where it has begun: tags and quotes that it opens it closes' <<'END'
     @ <p%i(x, id="a)"></p>
 END
+refused '4:7: error: a < within a tag' <<'END'
+    @ <p hidden\
+    @ <b></b></p>
+END
 refused '3:9: error: the name of a tag is written out: no place stands in it' <<'END'
     @ <h%n(i)></p>
 END
@@ -119,7 +123,7 @@ refused '3:13: error: the line ends in a value or a name: \ at its end goes on' 
     @ x"></p>
 END
 refused '' <<'END'
-    @ <p id="%t("a)\"(")">%t('"')%i(f(1, 2), &nbsp;1&lt;2)%%</p><br><br/><svg/>\
+    @ <p id="%t("a)\"(")">%t('"')%i(f(1, 2), &nbsp;1&lt;2 PDF)%%</p><br><br/><svg/>\
     @ <p class="two words" data-x="two words">½ – a b</p>
 END
 refused '' <<'END'
