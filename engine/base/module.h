@@ -33,4 +33,17 @@ void *module_symbol(enum module m, const char *name);
 /* What the module has in place of the function that asks: MODULE_FUNCTION(pdf, pdf_write)(...). */
 #define MODULE_FUNCTION(module, function) ((__typeof__(&function))module_symbol(MODULE_##module, #function))
 
+/* The function that stands in the program in its place, as a line of x_module.c: its name, its parameters, and these once more as they are handed on. Of a
+   MODULE_ASKS the module is loaded when it is asked first, and its last parameter is the error `e`; who asks a MODULE_HAS has it already. */
+#define MODULE_ASKS(module, absent, name, parameters, arguments)                                   \
+    bool name parameters                                                                           \
+    {                                                                                              \
+        return module_load(MODULE_##module, absent, e) && MODULE_FUNCTION(module, name) arguments; \
+    }
+#define MODULE_HAS(module, type, name, parameters, arguments) \
+    type name parameters                                      \
+    {                                                         \
+        return MODULE_FUNCTION(module, name) arguments;       \
+    }
+
 #endif
