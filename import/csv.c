@@ -168,9 +168,16 @@ static char find_separator(struct str first)
     return best;
 }
 
+bool csv_is_old_workbook(struct str bytes)
+{
+    return str_starts(bytes, STR("\xD0\xCF\x11\xE0"));
+}
+
 /* As UTF-8, and what it was. */
 static bool decode(struct str *bytes, struct str file, struct arena *a, struct csv *out, struct err *e)
 {
+    if (csv_is_old_workbook(*bytes))
+        return err_say(e, ERR_INPUT, say_old_workbook_for_csv(file));
     if (!unicode_text(bytes, file, a, &out->form, e))
         return false;
     if (bytes->n > 0 && memchr(bytes->p, '\0', bytes->n))

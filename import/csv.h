@@ -45,6 +45,9 @@ bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct cs
 bool csv_read_by(char separator, struct str bytes, struct str file_name, struct arena *a, struct csv *out,
                  struct err *e);
 
+/* Is it no text, but a workbook of old Excel (.xls)? */
+bool csv_is_old_workbook(struct str bytes);
+
 /* A finding if it was no UTF-8: a letter may have been meant otherwise. */
 void csv_tell(const struct csv *c, struct findings *f);
 

@@ -121,7 +121,7 @@ bool foreign_readable(struct str bytes, struct str file, struct err *e)
 {
     struct str text = str_trim(bytes);
 
-    if (str_starts(bytes, STR("\xD0\xCF\x11\xE0")))
+    if (csv_is_old_workbook(bytes))
         return err_say(e, ERR_INPUT, say_old_workbook(file));
     if (is_database(bytes))
         return err_say(e, ERR_INPUT, say_access_database(file));

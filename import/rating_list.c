@@ -5,6 +5,7 @@
 #include <strings.h>
 
 #include "engine/base/err.h"
+#include "import/csv.h"
 #include "import/rating_row.h"
 #include "import/rating_table.h"
 #include "import/rating_text.h"
@@ -180,6 +181,8 @@ bool rating_file_read(struct rating_file *f, enum rating_kind kind, const struct
 
     if (named == RATING_KIND_COUNT)
         rows.named = rating_kind_of_file(str_of(slash ? slash + 1 : f->path));
+    if (csv_is_old_workbook(f->head))
+        return err_say(e, ERR_INPUT, say_old_workbook_for_csv(f->xml));
     if (is_web_page(f->head))
         return err_say(e, ERR_INPUT, say_list_is_web_page(f->xml));
     if (rating_text_is(f->head))
