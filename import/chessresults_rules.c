@@ -12,26 +12,28 @@
 
 enum { NAME_LONGEST = 40 };
 
-/* Numbers of earlier versions of the site and of ours, and some that are written without the parameters that they have. */
-static const struct {
+/* Numbers of earlier versions of the site and of ours, and some that are written without the parameters that they have: what is `bare` then may be
+   meant otherwise, with a cut or by other points. A victory is a round that gives as much as a won game. */
+static const struct loose {
     int number;
     enum criterion teams, players; /* CRITERION_COUNT: it is none of these */
+    bool bare;
 } loose[] = {
-    { 2, CRITERION_COUNT, CRITERION_BHG },    { 7, CRITERION_COUNT, CRITERION_EGGSB },
-    { 11, CRITERION_DE, CRITERION_DE },       { 12, CRITERION_COUNT, CRITERION_WON },
-    { 14, CRITERION_DE, CRITERION_COUNT },    { 24, CRITERION_GP, CRITERION_COUNT },
-    { 37, CRITERION_COUNT, CRITERION_BHG },   { 52, CRITERION_COUNT, CRITERION_EGGSB },
-    { 68, CRITERION_COUNT, CRITERION_WON },   { 81, CRITERION_DE, CRITERION_DE },
-    { 83, CRITERION_EDE, CRITERION_COUNT },   { 84, CRITERION_COUNT, CRITERION_BHG },
-    { 85, CRITERION_COUNT, CRITERION_EGGSB }, { 91, CRITERION_SSSC, CRITERION_COUNT },
+    { 2, CRITERION_COUNT, CRITERION_BHG, false },   { 7, CRITERION_COUNT, CRITERION_EGGSB, false },
+    { 11, CRITERION_DE, CRITERION_DE, false },      { 12, CRITERION_COUNT, CRITERION_WIN, false },
+    { 14, CRITERION_DE, CRITERION_COUNT, false },   { 24, CRITERION_GP, CRITERION_COUNT, false },
+    { 37, CRITERION_COUNT, CRITERION_BHG, true },   { 52, CRITERION_COUNT, CRITERION_EGGSB, true },
+    { 68, CRITERION_COUNT, CRITERION_WIN, true },   { 81, CRITERION_DE, CRITERION_DE, false },
+    { 83, CRITERION_EDE, CRITERION_COUNT, true },   { 84, CRITERION_COUNT, CRITERION_BHG, true },
+    { 85, CRITERION_COUNT, CRITERION_EGGSB, true }, { 91, CRITERION_SSSC, CRITERION_COUNT, true },
 };
 
-static enum criterion loosely(int number, enum unit unit)
+static const struct loose *loosely(int number)
 {
     for (size_t i = 0; i < sizeof loose / sizeof *loose; i++)
         if (loose[i].number == number)
-            return unit == UNIT_PLAYER ? loose[i].players : loose[i].teams;
-    return CRITERION_COUNT;
+            return &loose[i];
+    return NULL;
 }
 
 static void add(struct ranking *list, enum criterion c)
@@ -57,8 +59,19 @@ static void exchange(struct ranking *list)
     }
 }
 
-/* Of players the points come first, whether they are named or not. The number that is not known; 0: all are. */
-static int read_numbers(struct cr_reader *r, struct ranking *list)
+/* Without parameters. */
+static enum criterion read_loosely(struct cr_reader *r, int number, struct str *bare)
+{
+    const struct loose *l = loosely(number);
+    enum criterion is = l ? (r->section->unit == UNIT_PLAYER ? l->players : l->teams) : CRITERION_COUNT;
+
+    if (is != CRITERION_COUNT && l->bare)
+        *bare = str_fmt(r->arena, "%.*s%s%d", STR_ARG(*bare), bare->n > 0 ? ", " : "", number);
+    return is;
+}
+
+/* Of players the points come first, whether they are named or not. The number that is not known; 0: all are. `bare`: those that lack their parameters. */
+static int read_numbers(struct cr_reader *r, struct ranking *list, struct str *bare)
 {
     struct section *s = r->section;
 
@@ -70,7 +83,7 @@ static int read_numbers(struct cr_reader *r, struct ranking *list)
         if (code->number == 0)
             continue;
         if (!chessresults_criterion(*code, s, &is, r->arena))
-            is = code->detail.n > 0 ? CRITERION_COUNT : loosely(code->number, s->unit);
+            is = code->detail.n > 0 ? CRITERION_COUNT : read_loosely(r, code->number, bare);
         if (is == CRITERION_COUNT)
             return code->number;
         add(list, is);
@@ -93,15 +106,25 @@ static struct ranking usual_ranking(const struct section *s)
     return list;
 }
 
+static void warn_bare(struct cr_reader *r, struct str bare)
+{
+    if (bare.n == 0)
+        return;
+    cr_warn(r, r->line, say_takeover_bare_tie_breaks(bare, ranking_text(&r->section->ranking, r->arena)));
+    finding_of(r->findings, "--ranking");
+}
+
 static void find_ranking(struct cr_reader *r)
 {
     struct section *s = r->section;
     struct ranking list = { 0 };
-    int unknown = read_numbers(r, &list);
+    struct str bare = { 0 };
+    int unknown = read_numbers(r, &list, &bare);
 
     s->ranking = usual_ranking(s);
     if (unknown == 0 && list.n > (s->unit == UNIT_PLAYER)) {
         s->ranking = list;
+        warn_bare(r, bare);
         return;
     }
     struct str by = ranking_text(&s->ranking, r->arena);
