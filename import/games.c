@@ -185,9 +185,9 @@ static void read_players(struct reader *r, const struct pgn_game *g, struct game
 }
 
 /* How a game ended, as far as it changes what its result means. */
-enum ending { ENDED, NOT_PLAYED, FORFEITED, BOTH_LOST, NOT_OVER };
+enum ending { ENDED, NOT_PLAYED, FORFEITED, BOTH_LOST, NOT_OVER, UNKNOWN };
 
-/* A game lost on time was played, whatever else is said of it. */
+/* A game lost on time was played, whatever else is said of it. Words that lichess, Chess.com and the standard have for games that were played stand last. */
 static enum ending ending_of(struct str termination)
 {
     static const struct {
@@ -200,15 +200,35 @@ static enum ending ending_of(struct str termination)
         { "default", FORFEITED },
         { "defaulted", FORFEITED },
         { "walkover", FORFEITED },
+        { "walk over", FORFEITED },
+        { "walk-over", FORFEITED },
         { "no show", FORFEITED },
         { "no-show", FORFEITED },
         { "unplayed", NOT_PLAYED },
         { "not played", NOT_PLAYED },
+        { "did not play", NOT_PLAYED },
+        { "kampflos", FORFEITED },
         { "rules infraction", BOTH_LOST },
         { "unterminated", NOT_OVER },
         { "in progress", NOT_OVER },
         { "unfinished", NOT_OVER },
         { "adjourned", NOT_OVER },
+        { "normal", ENDED },
+        { "abandoned", ENDED },
+        { "adjudication", ENDED },
+        { "death", ENDED },
+        { "emergency", ENDED },
+        { "checkmate", ENDED },
+        { "mate", ENDED },
+        { "stalemate", ENDED },
+        { "resignation", ENDED },
+        { "resigned", ENDED },
+        { "resigns", ENDED },
+        { "agreement", ENDED },
+        { "agreed", ENDED },
+        { "repetition", ENDED },
+        { "insufficient material", ENDED },
+        { "50-move rule", ENDED },
     };
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
@@ -220,7 +240,7 @@ static enum ending ending_of(struct str termination)
             if (begins && ends && str_same((struct str){ rest.p, n }, str_of(all[i].word)))
                 return all[i].is;
         }
-    return ENDED;
+    return games_known(termination).n > 0 ? UNKNOWN : ENDED;
 }
 
 /* A game given to one player by half: the table of results has no such one. */
@@ -254,7 +274,7 @@ static enum result unplayed(struct reader *r, const struct pgn_game *g, enum res
 static enum result without_score(enum ending ending)
 {
     static const enum result all[] = {
-        [FORFEITED] = RESULT_NOBODY, [BOTH_LOST] = RESULT_ZERO, [NOT_OVER] = RESULT_NONE
+        [FORFEITED] = RESULT_NOBODY, [BOTH_LOST] = RESULT_ZERO, [NOT_OVER] = RESULT_NONE, [UNKNOWN] = RESULT_NONE
     };
 
     return all[ending];
@@ -296,6 +316,8 @@ static bool read_result(struct reader *r, const struct pgn_game *g, enum result 
 {
     enum ending ending = ending_of(g->tag[PGN_TERMINATION]);
 
+    if (ending == UNKNOWN && g->moves < 2)
+        warn(r, g, say_pgn_ending_counts_as_played(shown(r, g->tag[PGN_TERMINATION])));
     if (!read_score(r, g, out))
         return false;
     if (says_otherwise(r, g, ending, *out)) {
