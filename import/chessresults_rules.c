@@ -63,8 +63,10 @@ static void exchange(struct ranking *list)
 static enum criterion read_loosely(struct cr_reader *r, int number, struct str *bare)
 {
     const struct loose *l = loosely(number);
-    enum criterion is = l ? (r->section->unit == UNIT_PLAYER ? l->players : l->teams) : CRITERION_COUNT;
 
+    if (!l)
+        return CRITERION_COUNT;
+    enum criterion is = r->section->unit == UNIT_PLAYER ? l->players : l->teams;
     if (is != CRITERION_COUNT && l->bare)
         *bare = str_fmt(r->arena, "%.*s%s%d", STR_ARG(*bare), bare->n > 0 ? ", " : "", number);
     return is;
