@@ -5,10 +5,7 @@
 #include "engine/system/system.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
-#include "engine/ranking/ledger.h"
 #include "import/trf/trf_build.h"
-#include "teams/pairing.h"
-#include "teams/score.h"
 #include "import/messages.h"
 #include "import/said.h"
 
@@ -118,6 +115,20 @@ static void fill_squad(struct trf_build *b, int team)
     q->federation = federation_of_most(b, t);
 }
 
+/* A file of teams has players who are in none: nothing of them is kept. */
+static void warn_of_teamless(const struct trf_build *b)
+{
+    const struct trf_player *first = NULL;
+    int n = 0;
+
+    for (int i = 0; i < b->file->nplayer; i++)
+        if (b->file->player[i].team == NOBODY && n++ == 0)
+            first = &b->file->player[i];
+    if (n > 0)
+        finding_say(b->file->findings, WARNING, RULE_NONE, first->line.number,
+                    say_player_of_none(first->number, first->is.name, n - 1));
+}
+
 static bool build_squads(struct trf_build *b)
 {
     b->section->squad = arena_new(b->arena, struct squad, b->nteam);
@@ -129,6 +140,7 @@ static bool build_squads(struct trf_build *b)
         fill_squad(b, i);
         b->out->rank[i] = b->team[i].rank;
     }
+    warn_of_teamless(b);
     if (b->nforeign > 0)
         finding_say(b->file->findings, WARNING, RULE_NONE, b->foreign_team->line.number,
                     say_players_other_federations(b->foreign_team->name, b->foreign, b->nforeign - 1));
@@ -210,12 +222,26 @@ static void set_edition(struct trf_build *b)
     section_follow_date(s, &b->out->event);
 }
 
+/* Days of rounds that there will never be. */
+static void drop_days(struct trf_build *b)
+{
+    struct event *ev = &b->out->event;
+
+    for (int r = b->section->rounds; r < ROUNDS_MAX; r++) {
+        if (ev->date[r].n > 0)
+            finding_say(b->file->findings, WARNING, RULE_NONE, b->file->dates_line,
+                        say_days_of_no_round(r + 1, b->section->rounds));
+        ev->date[r] = (struct str){ 0 };
+    }
+}
+
 static void set_rules(struct trf_build *b)
 {
     struct section *s = b->section;
 
     s->boards = s->unit == UNIT_PLAYER ? 1 : count_boards(b);
     s->rounds = b->file->rounds > 0 ? b->file->rounds : ROUNDS_MAX;
+    drop_days(b);
     s->lot = b->file->lot;
     s->time_control = b->file->time_control;
     trf_find_type(b);
@@ -225,96 +251,6 @@ static void set_rules(struct trf_build *b)
     trf_apply_type(b);
     set_edition(b);
     b->out->has_rounds = b->file->rounds > 0;
-}
-
-static bool is_coloured(const struct trf *t, int round, int fixture)
-{
-    for (int i = 0; i < t->ncolourless; i++)
-        if (t->colourless[i].round == round && t->colourless[i].index == fixture)
-            return false;
-    return true;
-}
-
-/* RULE_COLOUR_LOT: what the lot must have been, as most matches of round 1 have it. */
-static int lot_of_round_1(const struct trf_build *b)
-{
-    const struct section *s = b->section;
-    const struct pairing_list *first = &s->round[0];
-    int most = trf_number_max(b->file), *fixture = arena_new(b->arena, int, most + 1), place = 0, sum = 0;
-
-    if (s->nround == 0)
-        return 0;
-    for (int i = 0; i < first->nfixture; i++)
-        for (int side = 0; side < 2; side++)
-            fixture[s->squad[first->fixture[i].side[side]].number] = i + 1;
-    for (int n = 1; n <= most; n++) {
-        if (fixture[n] == 0)
-            continue;
-        place++;
-        const struct fixture *f = &first->fixture[fixture[n] - 1];
-        int white = s->squad[f->side[0]].number, black = s->squad[f->side[1]].number;
-        if (is_coloured(b->out, 0, fixture[n] - 1) && n == (white < black ? white : black))
-            sum += (n == white) == (place % 2 == 1) ? 1 : -1;
-    }
-    return sum;
-}
-
-static void find_lot(struct trf_build *b)
-{
-    int sum;
-
-    if (b->section->lot != COLOURLESS || (b->to_go_on && b->section->nround == 0))
-        return;
-    sum = lot_of_round_1(b);
-    b->section->lot = sum < 0 ? BLACK : WHITE;
-    if (sum == 0 && !section_is_round_robin(b->section))
-        finding_say(b->file->findings, WARNING, section_cites(b->section, RULE_COLOUR_LOT), 0,
-                    trf_said(b, say_colour_of_lot_unknown()));
-}
-
-/* --- the check of the sums -------------------------------------------------------------------- */
-
-static struct str half_text(struct arena *a, int half)
-{
-    return str_fmt(a, "%s%d%s", half < 0 ? "-" : "", (half < 0 ? -half : half) / 2, half % 2 ? ".5" : "");
-}
-
-static bool differs(const struct trf_team *t, const struct total *sum)
-{
-    return (t->mp >= 0 && t->mp != 2 * sum->mp) || (t->gp >= 0 && t->gp != sum->gp);
-}
-
-static void warn_of_points(struct trf_build *b, int team, const struct total *sum, int others)
-{
-    const struct trf_team *t = &b->team[team];
-
-    if (b->section->unit == UNIT_PLAYER) {
-        finding_say(
-            b->file->findings, WARNING, RULE_NONE, t->line.number,
-            say_player_points_here(t->number, half_text(b->arena, t->gp), half_text(b->arena, sum->gp), others));
-        return;
-    }
-    finding_say(b->file->findings, WARNING, RULE_NONE, t->line.number,
-                say_team_match_points_game_points(t->number, half_text(b->arena, t->mp < 0 ? 0 : t->mp),
-                                                  half_text(b->arena, t->gp < 0 ? 0 : t->gp), sum->mp,
-                                                  half_text(b->arena, sum->gp), others));
-}
-
-/* One warning, however many teams it is. */
-static void check_points(struct trf_build *b)
-{
-    struct tournament t;
-    int first = NOBODY, n = 0;
-
-    score_tournament(&b->out->event, b->section, b->section->nround, b->arena, &t);
-    struct ledger l = ledger_load(&t, t.nround, b->arena);
-    for (int i = 0; i < b->nteam; i++)
-        if (differs(&b->team[i], &l.total[i])) {
-            first = first == NOBODY ? i : first;
-            n++;
-        }
-    if (first != NOBODY)
-        warn_of_points(b, first, &l.total[first], n - 1);
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
@@ -351,9 +287,8 @@ static bool build(struct trf_build *b)
         return false;
     trf_check_type(b);
     trf_build_ranking(b);
-    find_lot(b);
-    if (!b->out->unfinished_line)
-        check_points(b);
+    trf_find_lot(b);
+    trf_check_points(b);
     return true;
 }
 

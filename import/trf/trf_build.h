@@ -85,4 +85,10 @@ bool trf_build_own(struct trf_build *b);
 /* Absences, barred pairs, points by decision. The rounds must have been built. */
 bool trf_build_decisions(struct trf_build *b);
 
+/* The lot as lines 152 and XXC say it, or as round 1 shows it; a warning if nothing does, or if most of round 1 contradicts. */
+void trf_find_lot(struct trf_build *b);
+
+/* Points of teams, if all is played, and of their players, against their results: a warning for each kind, however many they are. */
+void trf_check_points(struct trf_build *b);
+
 #endif

@@ -25,6 +25,7 @@ struct decisions {
     struct scoring scoring;
     struct outcome *outcome; /* by round, then by team */
     bool *away;              /* the same for all ROUNDS_MAX rounds */
+    char *asked;             /* the same: the type of the bye that a line 240 says, 0: none does */
     int absence_room, barred_room, adjustment_room;
     int promised; /* points for rounds to come */
 };
@@ -134,6 +135,28 @@ static void ask_for_bye(struct decisions *d, int round, int team, char type)
         give(o, d->scoring.match[as], d->scoring.game[as] * boards);
 }
 
+/* Of a round that there will never be, nothing is kept. */
+static bool is_of_no_round(struct decisions *d, const struct trf_note *n)
+{
+    if (n->from <= d->b->section->rounds)
+        return false;
+    finding_say(d->b->file->findings, WARNING, RULE_NONE, n->line.number,
+                say_line_of_no_round(n->line.code, n->from, d->b->section->rounds));
+    return true;
+}
+
+/* Two lines 240 give one team byes of two types. */
+static bool asks_twice(struct decisions *d, const struct trf_note *n, int k, int team)
+{
+    char *asked = &d->asked[(n->from - 1) * d->b->nteam + team];
+
+    if (*asked && *asked != n->type)
+        return !trf_wrong(&n->line, trf_entry(n->list, k).from, d->b->err,
+                          trf_said(d->b, say_bye_of_two_types(n->id[k], n->from)));
+    *asked = n->type;
+    return false;
+}
+
 static bool was_paired(struct decisions *d, int round, int team)
 {
     return round < d->b->section->nround && !strchr("FHZ", outcome_of(d, round, team)->kind);
@@ -148,6 +171,10 @@ static bool read_byes(struct decisions *d)
         for (int k = 0; k < notes->item[i].nid; k++) {
             const struct trf_note *n = &notes->item[i];
             if (!trf_team_at(d->b, &n->line, trf_entry(n->list, k), n->id[k], &team))
+                return false;
+            if (k == 0 && is_of_no_round(d, n))
+                break;
+            if (asks_twice(d, n, k, team))
                 return false;
             if (was_paired(d, n->from - 1, team))
                 finding_say(d->b->file->findings, WARNING, RULE_NONE, n->line.number,
@@ -230,9 +257,11 @@ static int match_points(const struct decisions *d, int mp, int gp)
     return d->b->section->unit == UNIT_PLAYER ? gp : mp;
 }
 
-/* 299 for one team: other points for what it did, or, without a type, points on top. */
-static void apply_points(struct decisions *d, const struct trf_note *n, int team)
+/* 299 for one team: other points for what it did, or, without a type, points on top. False: it did nothing of that type. */
+static bool apply_points(struct decisions *d, const struct trf_note *n, int team)
 {
+    bool any = n->type == ' ';
+
     if (n->type == ' ')
         adjust(d, (struct adjustment){ .team = team,
                                        .mp = match_points(d, n->mp, n->gp),
@@ -240,8 +269,11 @@ static void apply_points(struct decisions *d, const struct trf_note *n, int team
                                        .from = n->from + 1,
                                        .reason = STR("line 299") });
     for (int r = 0; n->type != ' ' && r < d->b->section->nround; r++)
-        if ((n->from == 0 || n->from == r + 1) && outcome_of(d, r, team)->kind == n->type)
+        if ((n->from == 0 || n->from == r + 1) && outcome_of(d, r, team)->kind == n->type) {
             give(outcome_of(d, r, team), match_points(d, n->mp, n->gp), n->gp);
+            any = true;
+        }
+    return any;
 }
 
 static bool read_points(struct decisions *d)
@@ -254,12 +286,17 @@ static bool read_points(struct decisions *d)
         if (n->nid == 0 && n->type == ' ')
             return trf_wrong(&n->line, trf_entry(n->list, 0).from, d->b->err,
                              trf_said(d->b, say_gets_these_points_missing()));
+        if (is_of_no_round(d, n))
+            continue;
         for (int k = 0; k < d->b->nteam && n->nid == 0; k++)
             apply_points(d, n, k);
         for (int k = 0; k < n->nid; k++) {
             if (!trf_team_at(d->b, &n->line, trf_entry(n->list, k), n->id[k], &team))
                 return false;
-            apply_points(d, n, team);
+            if (!apply_points(d, n, team))
+                finding_say(
+                    d->b->file->findings, WARNING, RULE_NONE, n->line.number,
+                    trf_said(d->b, say_points_of_no_result(str_fmt(d->b->arena, "%c", n->type), n->id[k], n->from)));
         }
     }
     return true;
@@ -327,6 +364,8 @@ static bool bar(struct decisions *d, const struct trf_note *n, int a, int b)
     struct section *s = d->b->section;
     int to = n->to > 0 ? n->to : ROUNDS_MAX, round = n->from > 0 ? n->from : 1;
 
+    if (to < round)
+        return trf_wrong(&n->line, trf_column(TRF_BAR_TO).from, d->b->err, say_last_round_comes_before_first());
     if (round == 1 && to >= s->rounds)
         to = round = 0;
     for (; round <= to; round++) {
@@ -364,7 +403,8 @@ bool trf_build_decisions(struct trf_build *b)
     struct decisions d = { .b = b,
                            .scoring = section_scoring(b->section),
                            .outcome = arena_new(b->arena, struct outcome, rounds * b->nteam),
-                           .away = arena_new(b->arena, bool, ROUNDS_MAX * b->nteam) };
+                           .away = arena_new(b->arena, bool, ROUNDS_MAX * b->nteam),
+                           .asked = arena_new(b->arena, char, ROUNDS_MAX * b->nteam) };
 
     for (int r = 0; r < rounds; r++)
         find_outcomes(&d, r);

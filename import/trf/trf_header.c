@@ -179,13 +179,24 @@ bool trf_read_rounds(struct trf_file *f, const struct trf_line *l)
     return true;
 }
 
+/* Lines 152 and XXC may both say it. */
+static bool draw_lot(struct trf_file *f, const struct trf_line *l, enum colour lot)
+{
+    if (f->lot != COLOURLESS && f->lot != lot)
+        return trf_wrong(l, trf_column(TRF_VALUE).from, f->err, say_line_twice(f->lot_line.code, f->lot_line.number));
+    if (f->lot == COLOURLESS)
+        f->lot_line = *l;
+    f->lot = lot;
+    return true;
+}
+
 bool trf_read_lot(struct trf_file *f, const struct trf_line *l)
 {
     char colour = (char)toupper((unsigned char)trf_letter(l, trf_column(TRF_VALUE).from));
 
-    f->lot = colour == 'W' ? WHITE : BLACK;
-    return ((colour == 'W' || colour == 'B') && value(l).n == 1) ||
-           trf_wrong(l, trf_column(TRF_VALUE).from, f->err, say_colour_drawn_must_be_w());
+    if ((colour != 'W' && colour != 'B') || value(l).n != 1)
+        return trf_wrong(l, trf_column(TRF_VALUE).from, f->err, say_colour_drawn_must_be_w());
+    return draw_lot(f, l, colour == 'W' ? WHITE : BLACK);
 }
 
 /* XXC: "white1", "black1"; "rank" is looked at once all numbers are known. */
@@ -195,9 +206,10 @@ bool trf_read_colour(struct trf_file *f, const struct trf_line *l)
 
     while (rest.n > 0) {
         struct str word = str_cut(&rest, ' ');
-        if (str_same(word, STR("white1")) || str_same(word, STR("black1")))
-            f->lot = tolower((unsigned char)word.p[0]) == 'w' ? WHITE : BLACK;
-        else if (str_same(word, STR("rank")))
+        if (str_same(word, STR("white1")) || str_same(word, STR("black1"))) {
+            if (!draw_lot(f, l, tolower((unsigned char)word.p[0]) == 'w' ? WHITE : BLACK))
+                return false;
+        } else if (str_same(word, STR("rank")))
             f->by_rank = l->number;
         else if (word.n > 0)
             finding_say(f->findings, WARNING, RULE_NONE, l->number, say_lines_xxc_only_white1_black1());

@@ -4,6 +4,7 @@
 #include "import/trf/trf_unread.h"
 
 #include <ctype.h>
+#include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -69,6 +70,40 @@ static const struct kind *kind_of(const struct trf_line *l)
 static bool is_read(const struct trf_file *f, const struct kind *k)
 {
     return k && (k->whose == OF_ALL || (k->whose == OF_PLAYERS) == f->of_players);
+}
+
+/* Lines that a file has once, by what they say, since two codes may say the same. `rules`: another event would come of the wrong one of two. */
+static const struct {
+    const char *what;
+    bool rules;
+} once[] = { { "name", false },     { "city", false },   { "federation", false }, { "start", false }, { "end", false },
+             { "dates", false },    { "pace", false },   { "system", true },      { "rounds", true }, { "type", true },
+             { "tiebreaks", true }, { "ranking", true }, { "lot", true },         { "boards", true } };
+enum { ONCE = sizeof once / sizeof *once };
+
+/* The line says something that an earlier one, which it may not contradict, has said already. False with an error: nobody knows what counts. */
+static bool look_for_first(struct trf_file *f, const struct trf_line *l, const char *what, struct trf_line *seen,
+                           bool *said)
+{
+    int i = 0;
+
+    *said = false;
+    while (i < ONCE && strcmp(once[i].what, what) != 0)
+        i++;
+    struct str value = trf_text(l, trf_column(TRF_VALUE));
+    if (i == ONCE || value.n == 0)
+        return true;
+    *said = seen[i].number > 0;
+    if (!*said) {
+        seen[i] = *l;
+        return true;
+    }
+    if (str_eq(value, trf_text(&seen[i], trf_column(TRF_VALUE))))
+        return true;
+    if (once[i].rules)
+        return trf_wrong(l, trf_column(TRF_VALUE).from, f->err, say_line_twice(seen[i].code, seen[i].number));
+    finding_say(f->findings, WARNING, RULE_NONE, l->number, say_line_twice_first_counts(seen[i].code, seen[i].number));
+    return true;
 }
 
 /* A kind of lines that is not read: the first of them, and how many there are. */
@@ -168,7 +203,7 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
     struct trf_source source = { bytes, file_name, 0 };
     struct unknown *unknown = arena_new(f->arena, struct unknown, UNKNOWN_MAX);
     struct trf_unread *unread = arena_new(f->arena, struct trf_unread, 1);
-    struct trf_line l;
+    struct trf_line l, *seen = arena_new(f->arena, struct trf_line, ONCE);
     int nunknown = 0;
 
     while (trf_line_next(&source, f->arena, &l)) {
@@ -183,6 +218,11 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
         if (!is)
             count_unknown(unknown, &nunknown, &l, kind);
         if (!is || !kind->read)
+            continue;
+        bool said;
+        if (!look_for_first(f, &l, kind->what, seen, &said))
+            return false;
+        if (said)
             continue;
         trf_unread_begin(unread, &l, f->arena);
         if (!kind->read(f, &l))

@@ -115,17 +115,36 @@ static bool reseat(struct encounter *x, int side, const struct trf_note *note)
     return true;
 }
 
+static bool same_lineup(const struct trf_note *a, const struct trf_note *b)
+{
+    return a->other == b->other && a->nid == b->nid &&
+           (a->nid == 0 || memcmp(a->id, b->id, sizeof *a->id * (size_t)a->nid) == 0);
+}
+
+/* Two lines 300 of one team and round that name others. */
+static bool contradicts(const struct encounter *x, const struct trf_note *first, const struct trf_note *n)
+{
+    return first && !same_lineup(first, n) &&
+           !trf_wrong(&n->line, trf_column(TRF_LINEUP_TEAM).from, x->b->err,
+                      say_line_twice(first->line.code, first->line.number));
+}
+
 static bool line_ups(struct encounter *x)
 {
     const struct trf_notes *notes = &x->b->file->lineups;
+    const struct trf_note *first[2] = { NULL, NULL };
 
     if (!line_up(x, 0) || !line_up(x, 1))
         return false;
     for (int i = 0; i < notes->n; i++)
-        for (int side = 0; side < 2; side++)
-            if (notes->item[i].from == x->round + 1 && notes->item[i].to == x->b->team[x->team[side]].number &&
-                !reseat(x, side, &notes->item[i]))
+        for (int side = 0; side < 2; side++) {
+            const struct trf_note *n = &notes->item[i];
+            if (n->from != x->round + 1 || n->to != x->b->team[x->team[side]].number)
+                continue;
+            if (contradicts(x, first[side], n) || !reseat(x, side, n))
                 return false;
+            first[side] = n;
+        }
     return true;
 }
 
@@ -339,6 +358,20 @@ static void put_marks(const struct encounter *x, const struct trf_forfeit *forfe
     }
 }
 
+/* A match that line 330 has as forfeited, and of which games were played. */
+static void warn_of_games(const struct encounter *x, const struct trf_forfeit *forfeit, const struct fixture *f)
+{
+    int n = 0;
+
+    for (int b = 0; b < x->b->section->boards; b++) {
+        enum result r = f->board[b].result;
+        n += r == RESULT_WIN || r == RESULT_LOSS || r == RESULT_DRAW || r == RESULT_ZERO || r == RESULT_OPEN;
+    }
+    if (n > 0)
+        finding_say(x->b->file->findings, WARNING, RULE_NONE, forfeit->line.number,
+                    say_forfeit_of_games(x->round + 1, forfeit->team[0], forfeit->team[1], n));
+}
+
 bool trf_build_match(struct trf_build *b, int round, int team, int other, const struct trf_forfeit *forfeit,
                      struct fixture *out, bool *coloured)
 {
@@ -355,7 +388,9 @@ bool trf_build_match(struct trf_build *b, int round, int team, int other, const 
         if (!fill_board(&x, first, i, &out->board[i]))
             return false;
     seat_leftovers(&x, 1 - first, out);
-    if (forfeit && !boards_say_so(&x, forfeit, first, out))
+    if (forfeit && !boards_say_so(&x, forfeit, first, out)) {
+        warn_of_games(&x, forfeit, out);
         put_marks(&x, forfeit, first, out);
+    }
     return true;
 }

@@ -286,12 +286,36 @@ static const struct {
     struct str word;
     bool (*read)(struct trf_build *, const struct trf_comment *, struct str);
     bool before_rounds;
-} kinds[] = { { STR("pairing"), paired_by, true },    { STR("entered-late"), entered_late, false },
-              { STR("let-play"), lets_play, false },  { STR("counts-as"), counts_as, false },
-              { STR("by-hand"), by_hand, false },     { STR("bye"), bye_is, false },
-              { STR("ranking"), ranked_by, false },   { STR("floor"), floor_is, false },
-              { STR("FIDE-mode"), mode_left, false }, { STR("shortened"), shortened, false } };
+    int words; /* what they say of the event there is once: the words that name it; 0: there may be any number */
+} kinds[] = { { STR("pairing"), paired_by, true, 2 },    { STR("entered-late"), entered_late, false, 0 },
+              { STR("let-play"), lets_play, false, 0 },  { STR("counts-as"), counts_as, false, 0 },
+              { STR("by-hand"), by_hand, false, 0 },     { STR("bye"), bye_is, false, 0 },
+              { STR("ranking"), ranked_by, false, 1 },   { STR("floor"), floor_is, false, 1 },
+              { STR("FIDE-mode"), mode_left, false, 1 }, { STR("shortened"), shortened, false, 0 } };
 enum { KINDS = sizeof kinds / sizeof *kinds };
+
+/* The first words of a comment. */
+static struct str lead_of(struct str text, int words)
+{
+    struct str rest = text;
+
+    while (words-- > 0)
+        str_cut(&rest, ' ');
+    return (struct str){ text.p, text.n - rest.n };
+}
+
+/* An earlier comment says something else of the same. */
+static bool is_said_once(const struct trf_build *b, int i, int words)
+{
+    const struct trf_comment *c = &b->file->own[i];
+
+    for (int k = 0; k < i && words > 0; k++) {
+        const struct trf_comment *was = &b->file->own[k];
+        if (str_eq(lead_of(was->text, words), lead_of(c->text, words)) && !str_eq(was->text, c->text))
+            return wrong(b, c, say_line_twice(was->line.code, was->line.number));
+    }
+    return true;
+}
 
 static bool build_own(struct trf_build *b, bool before_rounds)
 {
@@ -304,7 +328,9 @@ static bool build_own(struct trf_build *b, bool before_rounds)
         if (k == KINDS && !before_rounds)
             finding_say(b->file->findings, WARNING, RULE_NONE, c->line.number,
                         say_comment_olympair_unknown_ignored(word));
-        else if (k < KINDS && kinds[k].before_rounds == before_rounds && !kinds[k].read(b, c, str_trim(rest)))
+        if (k == KINDS || kinds[k].before_rounds != before_rounds)
+            continue;
+        if (!is_said_once(b, i, kinds[k].words) || !kinds[k].read(b, c, str_trim(rest)))
             return false;
     }
     return true;

@@ -113,6 +113,10 @@ static const struct code *find_code(const struct worths_reader *r, struct str wo
 
 static bool set_points(struct worths_reader *r, const struct code *c, struct trf_column number, int half)
 {
+    const struct trf_given *was = &r->file->worth.of[c->is[0]];
+
+    if (r->code != of_engine && was->line.number > 0 && !was->implied && was->half != half)
+        return trf_wrong(r->line, number.from, r->file->err, say_line_twice(was->line.code, was->line.number));
     for (int i = 0; i < c->n; i++)
         r->file->worth.of[c->is[i]] = (struct trf_given){ .half = half, .line = *r->line, .column = number.from };
     return (half >= 0 && half <= 2 * SCORING_MOST) ||

@@ -179,14 +179,14 @@ static bool read_games(struct trf_file *f, const struct trf_line *l, struct trf_
     return true;
 }
 
-/* Of teams the lines 310 have them. What is no number there is none. */
-static int points_of(const struct trf_file *f, const struct trf_line *l)
+/* What is no number there is none. */
+static int points_of(const struct trf_line *l)
 {
     struct trf_column c = trf_column(TRF_PLAYER_POINTS);
     struct err unread = { 0 };
     int half;
 
-    return f->of_players && trf_text(l, c).n > 0 && trf_half(l, c, &half, &unread) ? half : -1;
+    return trf_text(l, c).n > 0 && trf_half(l, c, &half, &unread) ? half : -1;
 }
 
 bool trf_read_player(struct trf_file *f, const struct trf_line *l)
@@ -201,7 +201,7 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
     p->is.sex = player_sex(trf_text(l, trf_column(TRF_PLAYER_SEX)));
     p->is.born = read_born(f, l);
     p->is.line = l->number;
-    p->points = points_of(f, l);
+    p->points = points_of(l);
     f->nplayer++;
     return has_room(f, l, TRF_PLAYER_NUMBER, TRF_PLAYERS_MAX, "players") &&
            trf_number(l, trf_column(TRF_PLAYER_NUMBER), TRF_PLAYERS_MAX, &p->number, f->err) &&

@@ -31,7 +31,7 @@ struct trf_player {
     struct str federation;
     struct trf_game *game; /* by round from 0 */
     int ngame;
-    int points;      /* half points as written, -1: not given; of files of players only */
+    int points;      /* half points as written, -1: not given */
     int team, place; /* index and place from 1; NOBODY and 0 if no team has him */
 };
 
@@ -105,6 +105,7 @@ struct trf_file {
     struct trf_line rounds_line; /* where it was said */
     int by_rank; /* the line that asks for the order of the lines instead of the numbers of the players; 0: none does */
     enum colour lot;             /* 152, COLOURLESS if not said */
+    struct trf_line lot_line;    /* where it was said */
     struct str time_control;     /* 222, empty if not said */
     struct str boards;           /* 352: "WBWB", empty if not said */
     const struct system *system; /* 092 names it, or NULL */

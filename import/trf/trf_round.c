@@ -135,6 +135,14 @@ static bool read_opponents(struct draw *d)
     return true;
 }
 
+/* Two lines 330 of one match must tell the same, in whichever order they name the teams. */
+static bool same_forfeit(const struct trf_forfeit *was, const struct trf_forfeit *x)
+{
+    bool turned = was && was->team[0] != x->team[0];
+
+    return !was || (was->present[turned] == x->present[0] && was->present[!turned] == x->present[1]);
+}
+
 static bool read_forfeits(struct draw *d)
 {
     const struct trf_file *f = d->b->file;
@@ -151,6 +159,9 @@ static bool read_forfeits(struct draw *d)
             return false;
         if (!meet(d, white, black, &x->line, first.from))
             return false;
+        if (!same_forfeit(d->forfeit[white], x))
+            return trf_wrong(&x->line, trf_column(TRF_FORFEIT_TYPE).from, d->b->err,
+                             say_forfeit_twice(d->forfeit[white]->line.number, x->round));
         d->forfeit[white] = d->forfeit[black] = x;
     }
     return true;
@@ -357,6 +368,20 @@ static bool build_round(struct trf_build *b, int round, bool last)
     return true;
 }
 
+/* Line-ups of rounds that were not played yet are not read. */
+static void warn_of_lineups(const struct trf_build *b)
+{
+    const struct trf_notes *notes = &b->file->lineups;
+    int n = 0, first = 0;
+
+    for (int i = 0; i < notes->n; i++)
+        if (notes->item[i].from > b->section->nround && n++ == 0)
+            first = i;
+    if (n > 0)
+        finding_say(b->file->findings, WARNING, RULE_NONE, notes->item[first].line.number,
+                    say_lineups_of_no_round(notes->item[first].from, n - 1));
+}
+
 bool trf_build_rounds(struct trf_build *b)
 {
     struct section *s = b->section;
@@ -369,5 +394,6 @@ bool trf_build_rounds(struct trf_build *b)
     for (int r = 0; r < s->nround; r++)
         if (!build_round(b, r, r + 1 == s->nround))
             return false;
+    warn_of_lineups(b);
     return true;
 }
