@@ -125,27 +125,54 @@ static bool find_side(struct wanted *w, int c, struct err *unknown)
     return of_id == NOBODY || of_id == w->squad[c] || refuse_team(w, c, &t->section->squad[of_id]);
 }
 
-/* What ID and name say of one player must be one. */
+static bool refuse_id(struct wanted *w, int c)
+{
+    const struct game_said *g = w->game;
+
+    return refuse(w, ERR_INPUT,
+                  say_game_id_of_other_player(g->name[c], g->fide_id[c], squad_of(w, c)->player[w->place[c] - 1].name));
+}
+
+/* Of players each has a team of his own. */
+static bool refuse_called(struct wanted *w, int c, const struct squad *his)
+{
+    const struct squad *q = squad_of(w, c);
+
+    if (w->by_id[c])
+        return refuse_id(w, c);
+    if (!is_of_players(w))
+        return refuse_team(w, c, his);
+    return refuse(w, ERR_INPUT, say_game_of_other_player(w->fixture->table, 1, w->game->name[c], q->name, q->name));
+}
+
+static void warn_of_spelling(struct wanted *w, int c, bool named)
+{
+    const struct player *p = &squad_of(w, c)->player[w->place[c] - 1];
+    const struct game_said *g = w->game;
+
+    if (named && g->fide_id[c] > 0 && p->fide_id > 0 && g->fide_id[c] != p->fide_id)
+        warn(w, say_game_id_differs(g->name[c], g->fide_id[c], p->fide_id));
+    if (!named && g->name[c].n > 0 && !name_is_near(g->name[c], p->name))
+        warn(w, say_game_id_counts(g->name[c], g->fide_id[c], p->name));
+}
+
+/* What ID and name say of one player must be one. A name that is that of somebody of another team is not taken for another spelling of this one. */
 static bool find_player(struct wanted *w, int c)
 {
-    const struct squad *q = squad_of(w, c), *other = &w->in->t->section->squad[match_opponent(w->fixture, w->squad[c])];
+    const struct section *s = w->in->t->section;
+    const struct squad *q = squad_of(w, c);
     const struct game_said *g = w->game;
     int named = player_called(q, g->name[c]);
 
     w->place[c] = place_in(q, g, c);
     w->by_id[c] = place_of_id(q, g->fide_id[c]) > 0;
     if (named > 0 && named != w->place[c])
-        return refuse(w, ERR_INPUT,
-                      say_game_id_of_other_player(g->name[c], g->fide_id[c], q->player[w->place[c] - 1].name));
-    if (w->place[c] == 0 && place_in(other, g, c) > 0)
-        return refuse_team(w, c, other);
-    if (w->place[c] == 0)
-        return true;
-    const struct player *p = &q->player[w->place[c] - 1];
-    if (named > 0 && g->fide_id[c] > 0 && p->fide_id > 0 && g->fide_id[c] != p->fide_id)
-        warn(w, say_game_id_differs(g->name[c], g->fide_id[c], p->fide_id));
-    if (named == 0 && g->name[c].n > 0 && !name_is_near(g->name[c], p->name))
-        warn(w, say_game_id_counts(g->name[c], g->fide_id[c], p->name));
+        return refuse_id(w, c);
+    int his = named > 0 && w->by_id[c] ? NOBODY : squad_called_rather(s, g->name[c], w->squad[c]);
+    if (his != NOBODY)
+        return refuse_called(w, c, &s->squad[his]);
+    if (w->place[c] > 0)
+        warn_of_spelling(w, c, named > 0);
     return true;
 }
 
@@ -276,13 +303,21 @@ static bool find_board(struct wanted *w)
 
 /* --- who sits there --------------------------------------------------------------------------- */
 
+/* A name that may be that of others of the team is no other spelling of his. */
+static bool may_be_called(const struct wanted *w, int c, const struct player *sits)
+{
+    struct str name = w->game->name[c];
+
+    return name_fits(name, sits->name) || name_fits(name, sits->latin) ||
+           (name_is_near(name, sits->name) && !squad_has_called(squad_of(w, c), name));
+}
+
 /* Another spelling is told, another player is refused. */
 static bool is_who_sits_there(struct wanted *w, int c, const struct player *sits)
 {
     const struct game_said *g = w->game;
-    bool other = w->place[c] > 0 || (g->fide_id[c] > 0 && sits->fide_id > 0) || !name_is_near(g->name[c], sits->name);
 
-    if (other)
+    if (w->place[c] > 0 || (g->fide_id[c] > 0 && sits->fide_id > 0) || !may_be_called(w, c, sits))
         return refuse(
             w, ERR_STATE,
             say_game_of_other_player(w->fixture->table, w->board, g->name[c], squad_of(w, c)->name, sits->name));

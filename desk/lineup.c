@@ -14,6 +14,7 @@
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/name_fits.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 
@@ -128,6 +129,11 @@ static bool read_player(struct handing *h, const struct lineup_entry *entry, int
     }
     if (text.n == 0)
         return true;
+    int his = squad_spelt_rather(h->t->section, text, l->squad);
+    if (his != NOBODY)
+        return refuse(
+            h, entry->line, ERR_INPUT,
+            say_game_of_other_team(text, 0, h->t->section->squad[his].name, h->t->section->squad[l->squad].name));
     if (!player_find(&h->t->section->squad[l->squad], text, &player, &e))
         return refuse(h, entry->line, e.kind, err_message(&e));
     l->place[board] = player + 1;
@@ -257,22 +263,24 @@ static void read_back(struct handing *h, const struct lineup *l)
     task_say(t, NOTE, RULE_NONE, say_line_up_read_back(q->name, q->number, text, rest));
 }
 
-static void question_short(struct handing *h, const struct lineup *l)
+static void question_short(struct handing *h, const struct lineup *l, int line)
 {
     struct task *t = h->t;
     const struct squad *q = &t->section->squad[l->squad];
     int boards = t->section->boards, n = lineup_available(q), board = lineup_nobody_on(t->section, l->place);
 
     if (board > 0 && n >= boards)
-        task_say(t, WARNING, RULE_SQUAD_SIZE,
-                 say_board_without_player(t->section->squad[l->squad].name, n, boards, boards - board + 1,
-                                          lineup_empty_boards(t->section, board, &t->arena)));
+        finding_say(t->remarks, WARNING, RULE_SQUAD_SIZE, line,
+                    say_board_without_player(t->section->squad[l->squad].name, n, boards, boards - board + 1,
+                                             lineup_empty_boards(t->section, board, &t->arena)));
 }
 
-static void remark(struct handing *h, const struct lineup *l)
+/* A file tells whoever handed it in no line-up again. */
+static void remark(struct handing *h, const struct lineup *l, int line)
 {
-    read_back(h, l);
-    question_short(h, l);
+    if (line == 0)
+        read_back(h, l);
+    question_short(h, l, line);
 }
 
 /* One that was in time is never replaced after the deadline without a word; who played, and whether it is the same, it does not say. */
@@ -330,8 +338,7 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
         return false;
     if (h->opened && !reseat(h, &l, entry->line))
         return false;
-    if (entry->line == 0)
-        remark(h, &l);
+    remark(h, &l, entry->line);
     if (before)
         tell_replaced(h, before, l.squad, entry->line);
     put(h, &l, before);

@@ -120,6 +120,23 @@ static int spelt_so(const struct squad *q, struct str name, int *n)
     return place;
 }
 
+/* But for case and accents. */
+static int written_so(const struct squad *q, struct str name, int *n)
+{
+    struct arena scratch = { 0 };
+    struct str key = text_fold(&scratch, name);
+    int place = 0;
+
+    for (int i = 0; i < q->nplayer; i++)
+        if (str_eq(text_fold(&scratch, q->player[i].name), key) ||
+            str_eq(text_fold(&scratch, q->player[i].latin), key)) {
+            place = i + 1;
+            ++*n;
+        }
+    arena_free(&scratch);
+    return place;
+}
+
 static int fits_it(const struct squad *q, struct str name, int *n)
 {
     struct arena scratch = { 0 };
@@ -136,20 +153,62 @@ static int fits_it(const struct squad *q, struct str name, int *n)
     return place;
 }
 
+/* The first that finds anybody counts. */
+static int (*const ways[])(const struct squad *q, struct str name, int *n) = { spelt_so, written_so, fits_it };
+enum { WAYS = sizeof ways / sizeof *ways };
+
+/* WAYS: nobody of them is called so. */
+static int way_of(const struct squad *q, struct str name, int *place, int *n)
+{
+    int way = 0;
+
+    *n = 0;
+    *place = 0;
+    if (name.n == 0)
+        return WAYS;
+    while (way < WAYS && (*place = ways[way](q, name, n)) == 0)
+        way++;
+    return way;
+}
+
 int player_called(const struct squad *q, struct str name)
 {
-    int n = 0, place = name.n > 0 ? spelt_so(q, name, &n) : 0;
+    int n, place;
 
-    if (n == 0 && name.n > 0)
-        place = fits_it(q, name, &n);
+    way_of(q, name, &place, &n);
     return n == 1 ? place : 0;
+}
+
+bool squad_has_called(const struct squad *q, struct str name)
+{
+    return way_of(q, name, &(int){ 0 }, &(int){ 0 }) < WAYS;
+}
+
+/* In a way before that of this squad, and before `end`. */
+static int called_before(const struct section *s, struct str name, int squad, int end)
+{
+    int way = name.n > 0 ? way_of(&s->squad[squad], name, &(int){ 0 }, &(int){ 0 }) : 0;
+
+    for (int w = 0; w < way && w < end; w++)
+        for (int i = 0; i < s->nsquad; i++)
+            if (i != squad && ways[w](&s->squad[i], name, &(int){ 0 }) > 0)
+                return i;
+    return NOBODY;
+}
+
+int squad_called_rather(const struct section *s, struct str name, int squad)
+{
+    return called_before(s, name, squad, WAYS);
+}
+
+int squad_spelt_rather(const struct section *s, struct str name, int squad)
+{
+    return called_before(s, name, squad, WAYS - 1);
 }
 
 int squad_of_called(const struct section *s, struct str name)
 {
-    static int (*const ways[])(const struct squad *q, struct str name, int *n) = { spelt_so, fits_it };
-
-    for (size_t w = 0; name.n > 0 && w < sizeof ways / sizeof *ways; w++) {
+    for (int w = 0; name.n > 0 && w < WAYS; w++) {
         int found = NOBODY, squads = 0;
         for (int i = 0; i < s->nsquad; i++)
             if (ways[w](&s->squad[i], name, &(int){ 0 }) > 0) {

@@ -109,6 +109,26 @@ static void a_line_up_is_taken_and_replaced(void **state)
     room_close(&r);
 }
 
+/* A has five players, D has four boards to fill: who comes by hand and who comes in a file are asked alike. */
+static void a_board_given_up_is_remarked(void **state)
+{
+    static const char *const file[] = { "D 1 2 3", "B 1 2 3 4" };
+    static const char given_up[] = "has 5 players for 4 boards, but nobody plays on board 4, which is lost by forfeit";
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, hand_in(&r, BEFORE, "A 1 2 3"));
+    assert_int_equal(finding_count(&r.f, WARNING), 1);
+    r.f = (struct findings){ .arena = &r.arena };
+    WORKS(&r, hand_in_many(&r, BEFORE, file, 2, false));
+    assert_int_equal(finding_total(&r.f), 1);
+    assert_int_equal(r.f.item[0].severity, WARNING);
+    assert_int_equal(r.f.item[0].line, 2);
+    assert_non_null(strstr(str_c(&r.arena, finding_said(&r.f.item[0])), given_up));
+    room_close(&r);
+}
+
 static void squad_list_what_is_refused(void **state)
 {
     struct room r;
@@ -442,6 +462,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_up_is_taken_and_replaced),
+        cmocka_unit_test(a_board_given_up_is_remarked),
         RULE_TEST(SQUAD_LIST, squad_list_what_is_refused),
         cmocka_unit_test(after_the_deadline_a_line_up_is_late),
         cmocka_unit_test(many_come_all_or_none),

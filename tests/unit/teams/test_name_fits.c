@@ -61,6 +61,13 @@ static void the_only_one_who_may_be_meant(void **state)
     assert_int_equal(squad_of_called(&s, STR("H Wang")), NOBODY);
     assert_int_equal(squad_of_called(&s, STR("P. Petrov")), 1);
     assert_int_equal(squad_of_called(&s, STR("Nobody")), NOBODY);
+    assert_int_equal(squad_of_called(&s, STR("WANG, H")), 1); /* but for case */
+    assert_true(squad_has_called(&squad[0], STR("Wang,H")));
+    assert_false(squad_has_called(&squad[0], STR("Petrov")));
+    assert_int_equal(squad_called_rather(&s, STR("Wang, H"), 0), 1); /* here it could be two, there it is one */
+    assert_int_equal(squad_called_rather(&s, STR("P. Petrov"), 0), 1);
+    assert_int_equal(squad_spelt_rather(&s, STR("P. Petrov"), 0), NOBODY);
+    assert_int_equal(squad_called_rather(&s, STR("Wang, Hao"), 0), NOBODY);
 }
 
 int main(void)
