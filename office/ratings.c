@@ -309,11 +309,23 @@ static void ask_by_name(struct asking *q, const struct squad *team, struct ratin
         x->how = other_year(&x->was, &x->is) ? RATED_DOUBTFUL : RATED_BY_NAME;
 }
 
-static bool ask_by_id(struct asking *q, struct rating_entry *x)
+/* He is not called as the list calls whoever has his ID, and somebody else of his federation is. */
+static bool is_name_of_another(struct asking *q, const struct squad *team, const struct rating_entry *x)
+{
+    struct rating_entry named = { .was = x->was };
+
+    if (rated_same_name(x->was.name, x->is.name, q->arena))
+        return false;
+    ask_by_name(q, team, &named);
+    return named.how != RATED_NOT;
+}
+
+static bool ask_by_id(struct asking *q, const struct squad *team, struct rating_entry *x)
 {
     if (x->was.fide_id == 0 || !list_player(q->list, x->was.fide_id, q->arena, &x->is, q->err))
         return false;
-    x->how = rated_like_name(x->was.name, x->is.name, q->arena) ? RATED_BY_ID : RATED_DOUBTFUL;
+    bool like = rated_like_name(x->was.name, x->is.name, q->arena);
+    x->how = like && !is_name_of_another(q, team, x) ? RATED_BY_ID : RATED_DOUBTFUL;
     return true;
 }
 
@@ -324,7 +336,7 @@ static void ask_player(struct asking *q, const struct squad *team, struct rating
     if (x.was.replaced)
         return;
     x.was.name = str_copy(q->arena, x.was.name);
-    if (!ask_by_id(q, &x) && q->err->kind == ERR_NONE)
+    if (!ask_by_id(q, team, &x) && q->err->kind == ERR_NONE)
         ask_by_name(q, team, &x);
     if (x.is.rating == 0 && news->list.kind != RATED_STANDARD) /* RULE_RATING_STANDARD */
         x.is.rating = x.was.rating;

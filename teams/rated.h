@@ -61,7 +61,7 @@ enum rating_match {
     RATED_NOT,      /* the list does not have him */
     RATED_BY_ID,    /* by his FIDE id */
     RATED_BY_NAME,  /* the only one of that name in his federation: a proposal */
-    RATED_DOUBTFUL, /* by his FIDE id, but no word of the name is the same; or by name, born in another year */
+    RATED_DOUBTFUL, /* by his FIDE id, but no word of the name is the same, or it is that of another player of his federation; or by name, born in another year */
     RATED_SEVERAL,  /* his federation has several of that name */
 };
 
