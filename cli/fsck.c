@@ -146,20 +146,21 @@ static void check_mirror(struct call *c, const struct fsck *k)
         finding_say(&c->findings, WARNING, RULE_NONE, 0, m.flaw);
 }
 
-static void warn_of_log(struct call *c)
+static void warn_if(struct call *c, struct message why)
 {
-    struct message why = c->desk ? desk_in_log(c->desk) : (struct message){ 0 };
-
     if (why.row)
         finding_say(&c->findings, WARNING, RULE_NONE, 0, why);
 }
 
+static void warn_of_logs(struct call *c)
+{
+    warn_if(c, c->desk ? desk_in_log(c->desk) : (struct message){ 0 });
+    warn_if(c, people_left_in_log(c->path, c->arena));
+}
+
 static void warn_of_readers(struct call *c, const struct fsck *k)
 {
-    struct message why = k->loaded ? desk_exposed(c->path, &k->event) : (struct message){ 0 };
-
-    if (why.row)
-        finding_say(&c->findings, WARNING, RULE_NONE, 0, why);
+    warn_if(c, k->loaded ? desk_exposed(c->path, &k->event) : (struct message){ 0 });
 }
 
 bool cmd_fsck(struct call *c)
@@ -177,7 +178,7 @@ bool cmd_fsck(struct call *c)
     check_rounds(c, &k, bar, &n);
     note_scores(c, &k);
     check_people(c);
-    warn_of_log(c);
+    warn_of_logs(c);
     warn_of_readers(c, &k);
     check_mirror(c, &k);
     int wrong = finding_count(&c->findings, PROBLEM), beside;

@@ -25,6 +25,7 @@
 #include "cli/screen.h"
 #include "cli/terminal.h"
 #include "db/failure.h"
+#include "db/people.h"
 #include "desk/backup.h"
 #include "desk/messages.h"
 #include "desk/mirror.h"
@@ -166,6 +167,7 @@ static void warn_of_log(struct call *c)
                  c->command->id != COMMAND_fsck;
 
     warn_of(c, tells ? desk_in_log(c->desk) : (struct message){ 0 });
+    warn_of(c, tells ? people_left_in_log(c->path, c->arena) : (struct message){ 0 });
 }
 
 /* Its own log stays if there is no room to fold it in: what was just recorded is there alone. */

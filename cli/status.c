@@ -3,6 +3,7 @@
 
 #include "cli/call.h"
 #include "cli/sheet.h"
+#include "db/people.h"
 #include "desk/fsck.h"
 #include "engine/base/arena.h"
 #include "office/next.h"
@@ -130,9 +131,10 @@ bool status_show(struct call *c, const struct event *ev, const struct section *o
     for (int i = 0; i < ev->nsection; i++)
         if (!only || only == &ev->section[i])
             add_section(c, &s, ev, &ev->section[i]);
-    const struct message in_log = desk_in_log(c->desk);
-    if (in_log.row)
-        sheet_note_say(&s, in_log, c->arena);
+    const struct message in_logs[] = { desk_in_log(c->desk), people_left_in_log(c->path, c->arena) };
+    for (size_t i = 0; i < sizeof in_logs / sizeof *in_logs; i++)
+        if (in_logs[i].row)
+            sheet_note_say(&s, in_logs[i], c->arena);
     return sheet_print(c, &s);
 }
 

@@ -118,6 +118,12 @@ bool people_check(const char *event, struct err *e);
 /* The same of a file beside an event that is not there yet, and will be a copy of `whose`. */
 bool people_check_for(const char *event, const char *whose, struct err *e);
 
+/* What a log beside the file alone has, since a program was killed: a copy of the file without it lacks that, such as a key that was revoked. In one sentence; { 0 }:
+   nothing. Of an open file (NULL is fine), and of that of the event,
+   in the arena. */
+struct message people_in_log(struct people *p);
+struct message people_left_in_log(const char *event, struct arena *a);
+
 /* What rounds are sealed with (db/secret.h). `make`: where there is none it is made; `there` says whether there is one. */
 bool people_seal_key(struct people *p, bool make, unsigned char seed[HASH_SIZE], bool *there, struct err *e);
 

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "db/db.h"
+#include "db/people.h"
 #include "desk/rehearsal.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -376,6 +377,7 @@ static void warn_of(const struct house *h)
     if (places < HALL)
         print_line(say_few_open_files(places), &own);
     print_line(desk_in_log(h->room[HAND].desk), &own);
+    print_line(people_in_log(h->room[HAND].people), &own);
     arena_free(&own);
 }
 

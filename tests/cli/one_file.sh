@@ -113,3 +113,40 @@ until_copied e.oly stick
 cp before.oly e.oly
 run fsck e.oly | sed "s|$PWD|...|g"
 "$program" show e.oly | tr -s ' \n' ' ' | grep -o 'is not in e.oly: work went on from that copy'
+
+echo '# the file of people: a desk is killed after a key was revoked beside it, and another one that changes nothing is stopped'
+rm -rf e.oly* stop
+small_cup
+quietly people e.oly add Arb --role arbiter
+# COMMAND...: runs it while a desk is open, which then gets SIGNAL.
+beside_a_desk() {
+    signal=$1
+    shift
+    "$program" serve e.oly --port 0 >said 2>&1 &
+    desk=$!
+    for tick in $(seq 500); do
+        grep -q '^http' said && break
+        sleep 0.02
+    done
+    "$@"
+    kill -"$signal" $desk
+    wait $desk 2>/dev/null
+}
+people_alone() {
+    cp e.oly copy.oly
+    (umask 077 && cp e.oly.people copy.oly.people)
+    "$program" people copy.oly -f csv | grep -c '^Arb,.*,$'
+    ls e.oly.people*
+    rm -f copy.oly*
+}
+beside_a_desk KILL run people e.oly revoke Arb
+people_alone
+run people e.oly -f csv | cut -d , -f 1,2,7
+run show e.oly -f json 2>&1 | grep -A 2 '"notes"'
+run fsck e.oly
+beside_a_desk HUP true
+grep people-wal said
+people_alone
+run people e.oly add Ben --role arbiter | sed 's/[A-Z0-9]\{4\}\(-[A-Z0-9]\{4\}\)*$/KEY/'
+people_alone
+run show e.oly -f json 2>&1 | grep -A 2 '"notes"'
