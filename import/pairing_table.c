@@ -10,151 +10,16 @@
 #include "import/games.h"
 #include "import/messages.h"
 #include "import/pairing_numbers.h"
+#include "import/pairing_row.h"
 #include "import/pgn.h"
 #include "import/result_text.h"
 #include "import/sheet_cells.h"
 #include "teams/text.h"
 #include "teams/title.h"
 
-/* --- cells ------------------------------------------------------------------------------------ */
-
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
-}
-
-/* "1.1", a table and its board, or a round and its table. */
-static bool is_pair_of_numbers(struct str s)
-{
-    struct str rest = s, first = str_cut(&rest, '.');
-
-    return sheet_is_number(first) && sheet_is_number(rest);
-}
-
-static bool has_letter(struct str s)
-{
-    for (size_t i = 0; i < s.n; i++)
-        if ((s.p[i] >= 'a' && s.p[i] <= 'z') || (s.p[i] >= 'A' && s.p[i] <= 'Z') || (s.p[i] & 0x80))
-            return true;
-    return false;
-}
-
-/* The score of a board or of a match: digits, halves and signs, with a colon or a hyphen between; a remark behind it aside. */
-static struct str score_in(struct str s, struct arena *a)
-{
-    enum { SHORTEST = 3, LONGEST = 20 }; /* 1:0; a hyphen alone stands between two teams */
-    static const char half[] = "½", dash[] = "–";
-    size_t n = 0;
-    bool between = false;
-
-    if (str_ends(s, STR("*)")))
-        s = str_trim((struct str){ s.p, s.n - 2 });
-    if (s.n < SHORTEST || s.n > LONGEST)
-        return (struct str){ 0 };
-    char *out = arena_new(a, char, s.n + 1);
-    for (size_t i = 0; i < s.n; i++) {
-        struct str rest = { s.p + i, s.n - i };
-        if (str_starts(rest, str_of(half))) {
-            memcpy(out + n, half, 2);
-            n += 2;
-            i++;
-        } else if (str_starts(rest, str_of(dash))) {
-            out[n++] = '-';
-            between = true;
-            i += 2;
-        } else if (is_digit(s.p[i]) || strchr(" +-:,./FK", s.p[i])) {
-            between = between || s.p[i] == '-' || s.p[i] == ':';
-            out[n++] = s.p[i];
-        } else {
-            return (struct str){ 0 };
-        }
-    }
-    return between ? (struct str){ out, n } : (struct str){ 0 };
-}
-
-/* One side of a score that has cells of its own: "3½", ":", "½". */
-static bool is_side(struct str s)
-{
-    static const char *const all[] = { "½", "0", "1", "+", "-" };
-
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (str_eq(s, str_of(all[i])))
-            return true;
-    return str_ends(s, STR("½")) && sheet_is_number((struct str){ s.p, s.n - 2 });
-}
-
-static struct str split_score(const struct csv_row *row, int i, struct arena *a)
-{
-    struct str left = sheet_cell(row, i - 1), right = sheet_cell(row, i + 1);
-
-    if (!str_eq(sheet_cell(row, i), STR(":")) && !str_eq(sheet_cell(row, i), STR("-")))
-        return (struct str){ 0 };
-    bool sides = (is_side(left) || sheet_is_number(left)) && (is_side(right) || sheet_is_number(right)) && left.n < 4 &&
-                 right.n < 4;
-    return sides ? score_in(str_fmt(a, "%.*s:%.*s", STR_ARG(left), STR_ARG(right)), a) : (struct str){ 0 };
-}
-
-static bool is_word_of_table(struct str s)
-{
-    static const char *const all[] = { "Rtg", "RtgI", "RtgN", "Bo",   "Br",   "No", "SNo",
-                                       "Pts", "Res",  "MP",   "Name", "Team", "Rk" };
-
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (sheet_is_titled(s, all[i]))
-            return true;
-    return false;
-}
-
-/* --- rows ------------------------------------------------------------------------------------- */
-
-/* What a row of a match or of a board says. */
-struct line_read {
-    struct str lead, name[2], score;
-    struct str other; /* a third text, which may be a result that is not understood */
-    int names;
-};
-
-static bool is_code(struct str s)
-{
-    for (size_t i = 0; i < s.n; i++)
-        if (s.p[i] < 'A' || s.p[i] > 'Z')
-            return false;
-    return s.n == 3;
-}
-
-/* Names of teams or players; beside more than two texts a code is a federation. */
-static void take_names(struct line_read *x, const struct str *text, int n)
-{
-    bool codes = n > 2;
-
-    for (int i = 0; i < n; i++) {
-        if (codes && is_code(text[i]))
-            continue;
-        if (x->names < 2)
-            x->name[x->names++] = text[i];
-        else if (x->other.n == 0)
-            x->other = text[i];
-    }
-}
-
-static void read_line(const struct csv_row *row, struct line_read *x, struct arena *a)
-{
-    enum { TEXTS = 8 };
-    struct str text[TEXTS];
-    int from = sheet_first(row), n = 0;
-
-    *x = (struct line_read){ .lead = sheet_cell(row, from) };
-    for (int i = from + 1; i < row->n; i++) {
-        struct str s = sheet_cell(row, i), score = score_in(s, a);
-        if (score.n == 0)
-            score = split_score(row, i, a);
-        if (score.n > 0 && x->score.n == 0)
-            x->score = score;
-        else if (score.n == 0 && has_letter(s) && !is_side(s) && !is_word_of_table(s) && title_rank(s) == 0 &&
-                 n < TEXTS)
-            text[n++] = s;
-    }
-    take_names(x, text, n);
 }
 
 /* A table of games: which columns have the two players and the result; the result may have three. */
@@ -189,22 +54,22 @@ static bool game_titles(const struct csv_row *row, struct game_columns *c)
 /* "Bo.", two teams: the first row of a match. */
 static bool is_match_head(const struct csv_row *row, struct arena *a)
 {
-    struct line_read x;
+    struct pairing_row x;
 
-    read_line(row, &x, a);
+    pairing_row_read(row, &x, a);
     return sheet_is_titled(x.lead, "Bo") && x.names == 2 && sheet_titled(row, "Rtg") > 0;
 }
 
 /* "18.1", two teams and the score of the match, with boards numbered from 1 below. */
 static bool is_numbered_match(const struct csv *c, int i, struct arena *a)
 {
-    struct line_read x, below;
+    struct pairing_row x, below;
 
     if (i + 1 >= c->n)
         return false;
-    read_line(&c->row[i], &x, a);
-    read_line(&c->row[i + 1], &below, a);
-    return is_pair_of_numbers(x.lead) && x.names == 2 && str_eq(below.lead, STR("1")) && below.names > 0;
+    pairing_row_read(&c->row[i], &x, a);
+    pairing_row_read(&c->row[i + 1], &below, a);
+    return pairing_row_numbers(x.lead) && x.names == 2 && str_eq(below.lead, STR("1")) && below.names > 0;
 }
 
 static enum foreign_table kind_of(const struct csv *c, int i, struct arena *a)
@@ -281,6 +146,8 @@ struct pairing_reader {
     struct pgn *out;
     struct findings *findings;
     struct str round, team[2], score; /* of the match that is read */
+    struct score_columns boards;      /* of the scores of all boards, as far as one of them tells it */
+    struct score_columns at;          /* of those of the match that is read */
     int line, half[2];                /* of the match; what its boards add up to */
     bool open;                        /* a board of it has no result */
     bool by_head; /* the match began with Bo.: its boards are 1.1, 1.2; else it was 18.1 and they are 1, 2 */
@@ -351,13 +218,25 @@ static void add_up(struct pairing_reader *r, struct str score)
         r->half[side] += points[is][side];
 }
 
-static void begin_match(struct pairing_reader *r, const struct line_read *x, int line, bool by_head)
+/* Below Bo. and two teams: where the score of the match stands, else behind the ratings. */
+static struct score_columns below_head(const struct csv_row *row, const struct pairing_row *x)
+{
+    struct score_columns behind = { 0 };
+
+    for (int i = 0; i < row->n; i++)
+        if (sheet_is_titled(sheet_cell(row, i), "Rtg"))
+            behind.first = behind.last = i + 1;
+    return x->at.last > 0 ? x->at : behind;
+}
+
+static void begin_match(struct pairing_reader *r, const struct pairing_row *x, const struct csv_row *row, bool by_head)
 {
     struct str rest = x->lead, round = str_cut(&rest, '.');
 
     check_match(r);
-    r->line = line;
+    r->line = row->line;
     r->score = x->score;
+    r->at = r->boards.last > 0 || !by_head ? r->boards : below_head(row, x);
     r->half[0] = r->half[1] = 0;
     r->open = false;
     r->by_head = by_head;
@@ -369,7 +248,7 @@ static void begin_match(struct pairing_reader *r, const struct line_read *x, int
         r->round = round;
 }
 
-static void read_board(struct pairing_reader *r, const struct csv_row *row, const struct line_read *x)
+static void read_board(struct pairing_reader *r, const struct csv_row *row, const struct pairing_row *x)
 {
     struct str rest = x->lead, table = str_cut(&rest, '.');
 
@@ -383,14 +262,15 @@ static void read_board(struct pairing_reader *r, const struct csv_row *row, cons
     g->tag[PGN_BLACK_TEAM] = r->team[1];
     g->tag[PGN_WHITE] = games_nobody(x->name[0]) ? (struct str){ 0 } : x->name[0];
     g->tag[PGN_BLACK] = games_nobody(x->name[1]) ? (struct str){ 0 } : x->name[1];
-    g->tag[PGN_RESULT] = x->score.n > 0 ? x->score : x->other;
+    struct str written = x->score.n > 0 ? x->score : pairing_row_written(row, r->at, r->arena);
+    g->tag[PGN_RESULT] = written.n > 0 ? written : x->other;
     g->colourless = true;
-    add_up(r, x->score);
+    add_up(r, written);
 }
 
-static bool is_board(const struct pairing_reader *r, const struct line_read *x)
+static bool is_board(const struct pairing_reader *r, const struct pairing_row *x)
 {
-    bool numbered = r->by_head ? is_pair_of_numbers(x->lead) : sheet_is_number(x->lead);
+    bool numbered = r->by_head ? pairing_row_numbers(x->lead) : sheet_is_number(x->lead);
 
     return r->team[0].n > 0 && numbered && x->names + (x->score.n > 0) > 0;
 }
@@ -403,23 +283,38 @@ static void end_match(struct pairing_reader *r)
 }
 
 /* What begins like a match ends the one before it. */
-static void leave_match(struct pairing_reader *r, const struct csv_row *row, const struct line_read *x)
+static void leave_match(struct pairing_reader *r, const struct csv_row *row, const struct pairing_row *x)
 {
-    if (sheet_is_titled(x->lead, "Bo") || is_pair_of_numbers(x->lead))
+    if (sheet_is_titled(x->lead, "Bo") || pairing_row_numbers(x->lead))
         end_match(r);
     unread(r, row);
+}
+
+/* Where the first board that has a score has it. */
+static struct score_columns board_columns(const struct csv *c, struct arena *a)
+{
+    struct pairing_row x = { 0 };
+
+    for (int i = 0; i < c->n; i++) {
+        const struct csv_row *row = &c->row[i];
+        pairing_row_read(row, &x, a);
+        bool numbered = sheet_is_number(x.lead) || pairing_row_numbers(x.lead);
+        if (numbered && x.at.last > 0 && x.names > 0 && !is_match_head(row, a) && !is_numbered_match(c, i, a))
+            return x.at;
+    }
+    return (struct score_columns){ 0 };
 }
 
 static void read_row(struct pairing_reader *r, int i)
 {
     const struct csv_row *row = &r->table->row[i];
-    struct line_read x;
+    struct pairing_row x;
 
-    read_line(row, &x, r->arena);
+    pairing_row_read(row, &x, r->arena);
     if (is_match_head(row, r->arena))
-        begin_match(r, &x, row->line, true);
+        begin_match(r, &x, row, true);
     else if (is_numbered_match(r->table, i, r->arena))
-        begin_match(r, &x, row->line, false);
+        begin_match(r, &x, row, false);
     else if (is_board(r, &x))
         read_board(r, row, &x);
     else if (sheet_cells(row) > 2 && (x.score.n > 0 || x.names > 0))
@@ -427,13 +322,6 @@ static void read_row(struct pairing_reader *r, int i)
 }
 
 /* --- pairings of players ---------------------------------------------------------------------- */
-
-static struct str score_at(const struct csv_row *row, int column, struct arena *a)
-{
-    struct str whole = score_in(sheet_cell(row, column), a);
-
-    return whole.n > 0 ? whole : split_score(row, column + 1, a);
-}
 
 static void read_game(struct pairing_reader *r, const struct csv_row *row, const struct game_columns *c)
 {
@@ -454,7 +342,7 @@ static void read_game(struct pairing_reader *r, const struct csv_row *row, const
     g->tag[PGN_BOARD] = lead;
     g->tag[PGN_WHITE] = white;
     g->tag[PGN_BLACK] = black;
-    g->tag[PGN_RESULT] = score_at(row, c->result, r->arena);
+    g->tag[PGN_RESULT] = pairing_row_score(row, c->result, r->arena);
 }
 
 void pairing_games(const struct csv *c, enum foreign_table kind, struct arena *a, struct pgn *out, struct findings *f)
@@ -464,6 +352,8 @@ void pairing_games(const struct csv *c, enum foreign_table kind, struct arena *a
     bool titled = false;
 
     *out = (struct pgn){ 0 };
+    if (kind == FOREIGN_BOARDS)
+        r.boards = board_columns(c, a);
     if (kind == FOREIGN_NUMBERS)
         pairing_numbers_games(c, a, out, &r.rest);
     for (int i = 0; kind != FOREIGN_NUMBERS && i < c->n; i++) {

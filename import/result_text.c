@@ -3,27 +3,43 @@
 
 #include "engine/base/arena.h"
 
-/* Other ways in which people write results, once blanks are taken out and : is -. */
+/* Other ways in which people write results, once blanks are taken out, a colon and every dash is - and a comma a point. */
 static const struct {
     const char *written;
     enum result result;
 } spellings[] = {
-    { "½-½", RESULT_DRAW },     { "1/2-1/2", RESULT_DRAW }, { "½", RESULT_DRAW },       { "0.5-0.5", RESULT_DRAW },
-    { "0.5", RESULT_DRAW },     { "0,5", RESULT_DRAW },     { "0,5-0,5", RESULT_DRAW }, { "+--", RESULT_FORFEIT },
-    { "--+", RESULT_MISSED },   { "---", RESULT_NOBODY },   { "+/-", RESULT_FORFEIT },  { "-/+", RESULT_MISSED },
-    { "-/-", RESULT_NOBODY },   { "1.0-0.0", RESULT_WIN },  { "0.0-1.0", RESULT_LOSS }, { "1F-0F", RESULT_FORFEIT },
-    { "0F-1F", RESULT_MISSED }, { "0F-0F", RESULT_NOBODY }, { "1-0F", RESULT_FORFEIT }, { "0F-1", RESULT_MISSED },
-    { "1-0K", RESULT_FORFEIT }, { "0-1K", RESULT_MISSED },  { "0-0K", RESULT_NOBODY },
+    { "½-½", RESULT_DRAW },     { "1/2-1/2", RESULT_DRAW }, { "½", RESULT_DRAW },        { "0.5-0.5", RESULT_DRAW },
+    { "0.5", RESULT_DRAW },     { "=", RESULT_DRAW },       { "+--", RESULT_FORFEIT },   { "--+", RESULT_MISSED },
+    { "---", RESULT_NOBODY },   { "+/-", RESULT_FORFEIT },  { "-/+", RESULT_MISSED },    { "-/-", RESULT_NOBODY },
+    { "1.0-0.0", RESULT_WIN },  { "0.0-1.0", RESULT_LOSS }, { "1F-0F", RESULT_FORFEIT }, { "0F-1F", RESULT_MISSED },
+    { "0F-0F", RESULT_NOBODY }, { "1-0F", RESULT_FORFEIT }, { "0F-1", RESULT_MISSED },   { "1-0K", RESULT_FORFEIT },
+    { "0-1K", RESULT_MISSED },  { "0-0K", RESULT_NOBODY },
 };
+
+size_t result_dash(struct str s)
+{
+    static const char *const all[] = { "-", "\u2010", "\u2013", "\u2014", "\u2212" };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (str_starts(s, str_of(all[i])))
+            return str_of(all[i]).n;
+    return 0;
+}
 
 static struct str squeezed(struct str s, struct arena *a)
 {
-    char *p = arena_new(a, char, s.n);
+    char *p = arena_new(a, char, s.n + 1);
     size_t n = 0;
 
-    for (size_t i = 0; i < s.n; i++)
-        if (s.p[i] != ' ')
-            p[n++] = s.p[i] == ':' ? '-' : s.p[i];
+    while (s.n > 0) {
+        size_t dash = result_dash(s), step = dash > 0 ? dash : 1;
+        if (dash > 0 || *s.p == ':')
+            p[n++] = '-';
+        else if (*s.p != ' ')
+            p[n++] = *s.p == ',' ? '.' : *s.p;
+        s.p += step;
+        s.n -= step;
+    }
     return (struct str){ p, n };
 }
 
