@@ -91,6 +91,18 @@ static bool has_score(struct str name)
     return false;
 }
 
+/* "ESB:MG" of a public reader of FIDE is EMGSB. */
+static void join_name(const struct codes *c, struct code *code)
+{
+    static const char *const scores[] = { "MM", "MG", "GM", "GG" };
+
+    for (size_t i = 0; i < sizeof scores / sizeof *scores && str_same(code->name, STR("ESB")); i++)
+        if (str_same(code->score, str_of(scores[i]))) {
+            code->name = str_fmt(c->b->arena, "E%sSB", scores[i]);
+            code->score = (struct str){ 0 };
+        }
+}
+
 /* In the order that codes have here. Wins are of matches: their score says nothing else. */
 static struct str in_order(const struct codes *c, struct str text)
 {
@@ -100,6 +112,7 @@ static struct str in_order(const struct codes *c, struct str text)
 
     if (code.unknown.n > 0)
         return text;
+    join_name(c, &code);
     if (has_score(code.name) && !players && code.score.n == 0)
         code.score = c->primary == CRITERION_GP ? STR("GP") : STR("MP");
     if (!players && (str_same(code.name, STR("WIN")) || str_same(code.name, STR("WON"))) &&
@@ -111,15 +124,31 @@ static struct str in_order(const struct codes *c, struct str text)
                    code.cut.n > 0 ? "/" : "", STR_ARG(code.cut), code.forfeits ? "/P" : "");
 }
 
-/* The score that is not the primary one has one code, whichever it is. */
+/* The codes of the scores; of players there is one, and MPvGP is the one of teams that is not the primary one. */
+static bool find_score(enum criterion primary, enum unit unit, struct str code, enum criterion *out)
+{
+    const struct {
+        const char *code;
+        enum criterion is;
+    } scores[] = { { "PTS", primary },
+                   { "GPTS", CRITERION_GP },
+                   { "MPTS", CRITERION_MP },
+                   { "MPvGP", primary == CRITERION_GP ? CRITERION_MP : CRITERION_GP } };
+
+    for (size_t i = 0; i < (unit == UNIT_PLAYER ? 2 : sizeof scores / sizeof *scores); i++)
+        if (str_same(code, str_of(scores[i].code))) {
+            *out = scores[i].is;
+            return true;
+        }
+    return false;
+}
+
 static bool find_code(const struct codes *c, struct str code, enum criterion *out)
 {
     bool own = code.n > 6 && str_same((struct str){ code.p, 6 }, STR("OTHER_"));
 
-    if (str_same(code, STR("MPvGP"))) {
-        *out = c->primary == CRITERION_GP ? CRITERION_MP : CRITERION_GP;
+    if (find_score(c->primary, c->b->section->unit, code, out))
         return true;
-    }
     code = own ? (struct str){ code.p + 6, code.n - 6 } : in_order(c, code);
     for (int k = 0; k < CRITERION_COUNT; k++) {
         const struct criterion_row *row = criterion_row((enum criterion)k);
@@ -166,12 +195,12 @@ static void append(struct codes *c, enum criterion by)
         c->ranking.by[c->ranking.n++] = by;
 }
 
-static void take_code(struct codes *c, struct str code, bool first)
+static void take_code(struct codes *c, struct str code)
 {
     const struct trf_file *f = c->b->file;
     enum criterion by;
 
-    if (code.n == 0 || (first && str_same(code, STR("PTS"))))
+    if (code.n == 0)
         return;
     if (find_code(c, without_variant(c, code), &by))
         append(c, by);
@@ -182,13 +211,10 @@ static void take_code(struct codes *c, struct str code, bool first)
 static void read_codes(struct codes *c)
 {
     struct str rest = c->b->file->tiebreaks;
-    bool first = true;
 
     append(c, c->primary);
-    while (rest.n > 0) {
-        take_code(c, str_trim(str_cut(&rest, ',')), first);
-        first = false;
-    }
+    while (rest.n > 0)
+        take_code(c, str_trim(str_cut(&rest, ',')));
 }
 
 static bool is_score(enum criterion by)
@@ -196,14 +222,23 @@ static bool is_score(enum criterion by)
     return by == CRITERION_MP || by == CRITERION_GP;
 }
 
+static enum criterion usual_score(const struct section *s)
+{
+    return s->unit == UNIT_PLAYER || s->score == SCORE_GP ? CRITERION_GP : CRITERION_MP;
+}
+
 /* What comes first is not among the tie-breaks: a ranking that begins with neither score has it among them. */
 static enum criterion primary_of(const struct trf_build *b)
 {
     const struct section *s = b->section;
+    enum criterion usual = usual_score(s), first;
+    struct str rest = b->file->tiebreaks, code = str_trim(str_cut(&rest, ','));
 
     if (b->own_ranking && is_score(s->ranking.by[0]))
         return s->ranking.by[0];
-    return s->unit == UNIT_PLAYER || s->score == SCORE_GP ? CRITERION_GP : CRITERION_MP;
+    /* line 212 has the points, too, the one before the other */
+    bool all = str_eq(b->file->tiebreak_line.code, STR("212"));
+    return all && find_score(usual, s->unit, code, &first) ? first : usual;
 }
 
 static void check_own(const struct codes *c)
@@ -236,7 +271,7 @@ void trf_build_ranking(struct trf_build *b)
     }
     s->tiebreak = c.has_tiebreak ? c.tiebreak : s->tiebreak;
     s->tiebreak_by_date = s->tiebreak_by_date && !c.has_tiebreak;
-    b->out->has_ranking = c.ranking.n > 1;
+    b->out->has_ranking = c.ranking.n > 1 || c.primary != usual_score(s);
     if (b->out->has_ranking)
         s->ranking = c.ranking;
     b->out->has_tiebreak = c.has_tiebreak || (b->out->has_ranking && !has_variants(&s->ranking));
