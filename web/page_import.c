@@ -63,7 +63,8 @@ static void put_form(const struct visit *v, struct markup *m)
     put(m, "<form method=\"post\" action=\"/import\" enctype=\"multipart/form-data\" class=\"card\">\n<p><label "
            "for=\"file\">");
     page_say(v, m, say_registration_file());
-    put(m, "</label><br><input id=\"file\" type=\"file\" name=\"file\" accept=\".xml,.xlsx,.csv\" multiple "
+    put(m, "</label><br><input id=\"file\" type=\"file\" name=\"file\" accept=\".xml,.xlsx,.csv,.tsv,.txt,.pgn,.json\" "
+           "multiple "
            "required></p>\n");
     put_sections(v, m);
     dates_put(v, m, "dates");

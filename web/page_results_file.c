@@ -40,7 +40,8 @@ static void put_form(const struct visit *v, struct markup *m)
     put(m, "<form method=\"post\" enctype=\"multipart/form-data\" class=\"card\"");
     put_attr(m, "action", address_file(v, false));
     put_message(v, m, ">\n<p><label for=\"file\">", say_results_file(), "</label><br>");
-    put(m, "<input id=\"file\" type=\"file\" name=\"file\" accept=\".pgn,.json,.xlsx,.csv,.txt,.xml\" required></p>\n");
+    put(m, "<input id=\"file\" type=\"file\" name=\"file\" accept=\".pgn,.json,.xlsx,.csv,.tsv,.txt,.xml\" "
+           "required></p>\n");
     if (form_word(&v->form, "second").p)
         page_hidden(m, "second", STR("yes"));
     put_message(v, m, "<p><button class=\"main\">", say_look_at_it_first(), "</button></p>\n</form>\n");
