@@ -58,24 +58,17 @@ void view_say(struct view *v, const char *open, struct message message, const ch
     view_text(v, open, view_told(v, message), close);
 }
 
-void view_label(struct view *v, const char *open, const struct message_row *label, const char *close)
-{
-    view_text(v, open, view_word(v, label), close);
-}
-
 /* Which piece a byte stands for, from 1; 0: none, it is a letter. */
 static int piece_of(char c)
 {
     return c >= 1 && c <= VIEW_PIECES ? c : 0;
 }
 
-void view_say_around(struct view *v, const char *open, struct message message, const struct str piece[VIEW_PIECES],
-                     const char *close)
+void view_say_around(struct view *v, struct message message, const struct str piece[VIEW_PIECES])
 {
     const struct str text = html_text(view_told(v, message), v->out.arena);
     size_t done = 0;
 
-    view_put(v, open);
     for (size_t i = 0; i < text.n; i++)
         if (piece_of(text.p[i])) {
             buffer_add(&v->out, (struct str){ text.p + done, i - done });
@@ -83,7 +76,6 @@ void view_say_around(struct view *v, const char *open, struct message message, c
             done = i + 1;
         }
     buffer_add(&v->out, (struct str){ text.p + done, text.n - done });
-    view_put(v, close);
 }
 
 struct str view_bold(const struct view *v, struct str text)
@@ -249,11 +241,12 @@ void view_mark(struct view *v, const struct fixture *f, bool brief)
 
     if (x.over)
         view_say(v, "", say_match_final(), "");
-    else if (x.ended > 0)
-        view_say_around(v, "<span class=\"now\">",
-                        say_boards_finished(x.ended, v->section->boards, VIEW_FIRST, VIEW_SECOND), brief ? card : bare,
-                        "</span>");
-    else if (has_begun(&v->section->round[v->round - 1]))
+    else if (x.ended > 0) {
+        view_put(v, "<span class=\"now\">");
+        view_say_around(v, say_boards_finished(x.ended, v->section->boards, VIEW_FIRST, VIEW_SECOND),
+                        brief ? card : bare);
+        view_put(v, "</span>");
+    } else if (has_begun(&v->section->round[v->round - 1]))
         view_say(v, "<span class=\"now\">", say_match_playing(), "</span>");
     else
         view_text(v, "", start_of(v), "");
@@ -272,9 +265,7 @@ int view_column(const struct table *t, const char *key)
 
 struct str view_title(const struct view *v, const struct column *c)
 {
-    const struct str text = c->title || !c->label ? str_of(c->title) : view_word(v, c->label);
-
-    return html_escape(text, v->out.arena);
+    return c->title || !c->label ? str_of(c->title) : view_word(v, c->label);
 }
 
 int view_rounds(const struct table *t)

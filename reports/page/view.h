@@ -41,9 +41,8 @@ struct view {
 void view_put(struct view *v, const char *markup);
 void view_text(struct view *v, const char *open, struct str text, const char *close);
 
-/* A message, in the wording of the section, between two pieces of markup; the same of a row without arguments. */
+/* A message, in the wording of the section, between two pieces of markup. */
 void view_say(struct view *v, const char *open, struct message message, const char *close);
-void view_label(struct view *v, const char *open, const struct message_row *label, const char *close);
 
 /* A date as sheets write it (date_text). */
 struct str view_date(const struct view *v, struct str date);
@@ -57,8 +56,7 @@ enum { VIEW_PIECES = 3 };
 #define VIEW_FIRST  STR("\1")
 #define VIEW_SECOND STR("\2")
 #define VIEW_THIRD  STR("\3")
-void view_say_around(struct view *v, const char *open, struct message message, const struct str piece[VIEW_PIECES],
-                     const char *close);
+void view_say_around(struct view *v, struct message message, const struct str piece[VIEW_PIECES]);
 
 /* For such a piece: the text in <b>; the cell as view_link has it. */
 struct str view_bold(const struct view *v, struct str text);
@@ -106,7 +104,7 @@ void view_mark(struct view *v, const struct fixture *f, bool brief);
 /* The column of that key, or -1; how many columns are of rounds ("round_1"), which stand side by side. */
 int view_column(const struct table *t, const char *key);
 
-/* What stands above the column, as markup. */
+/* What stands above the column. */
 struct str view_title(const struct view *v, const struct column *c);
 int view_rounds(const struct table *t);
 
