@@ -98,7 +98,7 @@ def wrong():
         r = upload(d, anna, make(games[0], games[1].replace("Cb, A", "Da, A"), games[2].replace('White "Ac', 'White "Ad')), "bad.pgn")
         said = text(r.text)
         lines = re.findall(r"line (\d+): ", said)
-        same("two findings, each with its line", (r.status, stamp(), lines, "2 of 3 results cannot be accepted, so none was" in said), (409, n, ["14", "27"], True))
+        same("two findings, each with its line", (r.status, stamp(), lines, "2 of 3 results cannot be accepted, so none was" in said), (422, n, ["14", "27"], True))
         same("the table says where the others would go", [row[3:6] for row in rows(r.text)], [["1", "1", "Alpha – Cedar: Aa, A – Ca, A"], ["", "", "not stored: see above"], ["", "", "not stored: see above"]])
         # Unreadable beside unfit: both are told at once.
         r = upload(d, anna, make(games[0].replace("1-0", "2-0"), games[1].replace("Cb, A", "Da, A")), "bad.pgn")
@@ -169,6 +169,44 @@ def people():
         same("a form that is too long says where results go", (r.status, "send results as a file" in r.text), (413, True))
 
 
+def second():
+    """What another arbiter reads on the sheets is compared: nothing of the first entry changes."""
+    opened("d.oly", "pgn-fide", "Alpha", "Bravo", "Cedar", "Delta")
+    olympair("set", "d.oly", "-s", "open", "--double-entry", "yes", now="2026-02-01 12:00")
+    games = read("pgn-fide/round.pgn")
+    with Desk("d.oly") as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "arbiter")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        press(d, anna, upload(d, anna, games, "first.pgn").text)
+        first = boards("d.oly")
+        page = d.ask("GET", "/open/1/enter?second=yes", cookie=boris).text
+        say("the page of the second entry leads to its own", None if 'href="/open/1/file?second=yes"' in page and 'name="second" value="yes"' in d.ask("GET", "/open/1/file?second=yes", cookie=boris).text else page[-600:])
+        other = games.replace(b"1-0", b"1/2-1/2", 2).replace(b"1/2-1/2\n\n[", b"1/2-1/2\n\n[", 1)
+        r = press(d, boris, upload(d, boris, other, "second.pgn", second="yes").text)
+        differ = text(d.ask("GET", "/open/report/differences?round=1", cookie=boris).text)
+        same("both entries are there, and the first stands", (r.status < 400, boards("d.oly") == first, "Alpha" in differ), (True, True, True))
+        n = stamp("d.oly")
+        r = upload(d, anna, games, "own.pgn", second="yes")
+        same("nobody enters both times", (r.status, stamp("d.oly")), (409, n))
+
+
+def players():
+    """Where players are paired a table is a game, and the file names no teams that count."""
+    olympair("new", "p.oly", "--name", "Cup", "--federation", "NOR", "--start", "2026-02-01", "--end", "2026-02-03", now="2026-02-01 09:00")
+    olympair("section", "p.oly", "open", "--system", "dutch2006", "--unit", "player", "--rounds", "3", now="2026-02-01 09:00")
+    with open("players.csv", "w") as f:
+        f.write("name,federation,rating\n" + "".join('"Solo%d, Ann",NOR,%d\n' % (i, 2400 - 50 * i) for i in range(1, 7)))
+    for step in (("import", "p.oly", "players.csv"), ("number", "p.oly"), ("lot", "p.oly", "white"), ("pair", "p.oly"), ("publish", "p.oly")):
+        olympair(*step, "-s", "open", now="2026-02-01 09:00")
+    games = re.sub(r"(?m)^\*$", "1. e4 e5 1-0", olympair("export", "p.oly", "-s", "open", "--as", "pgn", now=None).replace('[Result "*"]', '[Result "1-0"]'))
+    with Desk("p.oly") as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        r = upload(d, anna, games.encode(), "games.pgn")
+        same("each game has its table and no board", (r.status, [row[3] for row in rows(r.text)], {row[6] for row in rows(r.text)}), (200, ["1", "2", "3"], {"names of players"}))
+        r = press(d, anna, r.text)
+        same("and is stored", (r.status < 400, len(boards("p.oly"))), (True, 3))
+
+
 with Folder():
+    second(), players()
     kinds(), wrong(), colours(), people()
 end()
