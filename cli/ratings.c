@@ -11,6 +11,7 @@
 #include "cli/sheet.h"
 #include "db/list.h"
 #include "engine/base/arena.h"
+#include "import/file.h"
 #include "office/ratings.h"
 #include "reports/format/output.h"
 
@@ -40,20 +41,19 @@ static bool may_make(struct call *c, const char *path)
 
 static bool load(struct call *c)
 {
-    struct rating_making m = { .headway = progress_begin(&c->wording) };
+    struct rating_making m = { .headway = progress_begin(&c->wording), .findings = &c->findings };
     const struct rating_list *l = &m.list;
 
     if (!call_has(c, OPT_OUT) || c->noperand != 2)
         return err_say(c->err, ERR_USAGE, say_list_load_usage());
     m.from = call_reads(c, c->operand[1].p);
+    c->file = file_name(m.from);
     m.to = c->option[OPT_OUT].p;
     m.list.date = c->option[OPT_DATE];
     m.columns = c->option[OPT_COLUMNS];
     if (!kind_of(c, &m.list.kind) || !may_make(c, m.to) || !ratings_make(&m, c->arena, c->err))
         return false;
     c->made = say_made_file(str_of(m.to));
-    if (m.nobody > 0)
-        finding_say(&c->findings, WARNING, RULE_NONE, 0, say_list_passed_over(m.nobody));
     return call_print(c, say_list_has_players(c->option[OPT_OUT], l->players, rating_list_text(l, c->arena)));
 }
 

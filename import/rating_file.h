@@ -11,6 +11,7 @@
 
 struct arena;
 struct err;
+struct findings;
 struct recognised;
 
 /* The receiver of what is read. */
@@ -29,7 +30,8 @@ struct rating_file {
     struct str head; /* its first bytes */
     struct str
         columns; /* of a table, "id=FIDE-ID,rating=DWZ": which title each value has; what is not said is known by its title */
-    long nobody;             /* how many were passed over, without a name or, in a table, without an id */
+    struct findings *
+        findings; /* WARNINGs: who was passed over, what cannot be right, columns that are not read; NULL: nobody asks */
     struct recognised *seen; /* is told what of a player is read; NULL: nobody asks */
     void *inside;
 };

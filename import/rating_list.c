@@ -94,6 +94,7 @@ static void give(struct rating_list_reader *r, struct xml_at *at)
     struct message why;
     struct rated p;
 
+    r->rows.line = xml_line(at);
     switch (rating_row_read(&r->row, &r->rows, &p, &why)) {
     case ROW_WRONG:
         xml_stop(at, ERR_INPUT, why);
@@ -176,7 +177,9 @@ bool rating_file_read(struct rating_file *f, enum rating_kind kind, const struct
 {
     enum rating_kind named = rating_kind_of_file(f->xml);
     const char *slash = strrchr(f->path, '/');
-    struct rating_rows rows = { .kind = kind, .named = named, .file = f->xml, .seen = f->seen };
+    struct rating_rows rows = {
+        .kind = kind, .named = named, .file = f->xml, .seen = f->seen, .findings = f->findings
+    };
     bool ok;
 
     if (named == RATING_KIND_COUNT)
@@ -195,6 +198,5 @@ bool rating_file_read(struct rating_file *f, enum rating_kind kind, const struct
         return err_say(e, ERR_INPUT, say_list_lacks_first_line(f->xml));
     else
         ok = read_xml(f, &rows, sink, e);
-    f->nobody = rows.nobody;
     return ok && rating_rows_end(&rows, e);
 }

@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "engine/base/err.h"
+#include "engine/base/finding.h"
 #include "import/messages.h"
 #include "import/recognised.h"
 #include "teams/arbiter.h"
 #include "teams/moment.h"
+#include "teams/registration.h"
 #include "teams/title.h"
 
 static const enum rating_field rating_field[] = { FIELD_RATING, FIELD_RAPID_RATING, FIELD_BLITZ_RATING };
@@ -128,6 +130,15 @@ static void recognise(const struct rating_row *row, const struct rating_rows *ro
                              (struct str){ 0 });
 }
 
+/* Of another column, or of a federation whose ratings go below those of FIDE. */
+static void count_low(struct rating_rows *rows, const struct rated *r)
+{
+    if (r->rating == 0 || r->rating >= RATING_LOWEST || rows->low++ > 0)
+        return;
+    rows->low_rating = r->rating;
+    rows->low_line = rows->line;
+}
+
 enum rating_row_is rating_row_read(const struct rating_row *row, struct rating_rows *rows, struct rated *out,
                                    struct message *why)
 {
@@ -159,11 +170,27 @@ enum rating_row_is rating_row_read(const struct rating_row *row, struct rating_r
         return ROW_NOBODY;
     }
     *why = ok ? say_player_no_fide_id_no() : say_rating_number_games_id_not();
+    if (ok && out->rating > RATING_HIGHEST) {
+        *why = say_list_rating_too_high(out->rating, RATING_HIGHEST);
+        return ROW_WRONG;
+    }
+    count_low(rows, out);
     return ok && out->fide_id > 0 ? ROW_PLAYER : ROW_WRONG;
+}
+
+static void tell(const struct rating_rows *rows)
+{
+    if (rows->nobody > 0)
+        finding_say(rows->findings, WARNING, RULE_NONE, 0, say_list_passed_over(rows->nobody));
+    if (rows->low > 0)
+        finding_say(rows->findings, WARNING, RULE_NONE, (int)rows->low_line,
+                    say_list_ratings_low(rows->low, rows->low_rating, RATING_LOWEST));
 }
 
 bool rating_rows_end(const struct rating_rows *rows, struct err *e)
 {
+    if (rows->rated && rows->findings)
+        tell(rows);
     return rows->rated ||
            err_say(e, ERR_INPUT,
                    say_no_ratings(rows->file, rating_kind_name(rows->kind), right_file[rows->kind], all_kinds));

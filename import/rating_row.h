@@ -9,6 +9,7 @@
 #include "engine/base/message.h"
 #include "teams/rated.h"
 
+struct findings;
 struct recognised;
 
 enum { VALUE_LONGEST = 255 };
@@ -40,14 +41,18 @@ struct rating_row {
 
 /* A list while it is read. FIDE's list of rapid ratings alone calls them `rating` as well: which ratings these are its name says. */
 struct rating_rows {
-    enum rating_kind kind;   /* that are wanted */
-    enum rating_kind named;  /* in the name of the file; RATING_KIND_COUNT: none */
-    bool has[FIELDS_COUNT];  /* the list has such values, empty or not */
-    bool rated;              /* somebody has a rating of the kind that is wanted */
-    long nobody;             /* without a name, or where there may be such, without an id */
-    bool ids_may_lack;       /* a list of a federation: not all of its players have one of FIDE */
-    struct str file;         /* as messages call it */
-    struct recognised *seen; /* NULL: nobody asks */
+    enum rating_kind kind;  /* that are wanted */
+    enum rating_kind named; /* in the name of the file; RATING_KIND_COUNT: none */
+    bool has[FIELDS_COUNT]; /* the list has such values, empty or not */
+    bool rated;             /* somebody has a rating of the kind that is wanted */
+    long nobody;            /* without a name, or where there may be such, without an id */
+    long line;              /* of the row that is read, 0: not told */
+    long low, low_line;     /* ratings below any of FIDE, and the line of the first */
+    int low_rating;
+    struct findings *findings; /* NULL: nobody asks */
+    bool ids_may_lack;         /* a list of a federation: not all of its players have one of FIDE */
+    struct str file;           /* as messages call it */
+    struct recognised *seen;   /* NULL: nobody asks */
 };
 
 /* "rapid_rating_list.xml" is named RATED_RAPID; RATING_KIND_COUNT: none of them. */

@@ -6,13 +6,14 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/finding.h"
 #include "import/csv.h"
 #include "import/messages.h"
 #include "import/registration_column.h"
 #include "teams/federation.h"
 #include "teams/text.h"
 
-enum { TABLE_LARGEST = 256 << 20, HEAD_ROWS = 20 };
+enum { TABLE_LARGEST = 256 << 20, HEAD_ROWS = 20, SHOWN = 40 };
 
 /* What a column can be: how the user calls it, and as what a registration knows it. */
 static const struct known_column {
@@ -200,6 +201,7 @@ static bool read_row(struct table_reader *r, const struct csv_row *row)
         return err_say(
             r->err, ERR_LIMIT,
             say_file_line(r->file->xml, row->line, &(struct message[]){ say_value_longer_than_any_rating() }[0]));
+    r->rows->line = row->line;
     switch (rating_row_read(&values, r->rows, &p, &why)) {
     case ROW_PLAYER:
         return r->sink->player(r->sink->to, &p);
@@ -210,6 +212,26 @@ static bool read_row(struct table_reader *r, const struct csv_row *row)
     }
 }
 
+static bool is_read(const struct table_reader *r, int column)
+{
+    for (int k = 0; k < KNOWN; k++)
+        if (r->column[k] == column)
+            return true;
+    return r->place.column[COLUMN_SURNAME] == column || r->place.column[COLUMN_FIRST_NAME] == column;
+}
+
+/* A column that has a title, and no value of it is read. */
+static void tell_unread(const struct table_reader *r)
+{
+    const struct csv_row *head = &r->csv.row[r->head];
+    struct findings *f = r->file->findings;
+    struct str clean;
+
+    for (int i = 0; f && i < head->n; i++)
+        if (!is_read(r, i) && text_nfc(str_trim(head->field[i]), f->arena, &clean) && clean.n > 0)
+            finding_say(f, WARNING, RULE_NONE, head->line, say_list_column_unread(text_cut(f->arena, clean, SHOWN)));
+}
+
 bool rating_table_read(struct rating_file *f, struct rating_rows *rows, const struct rating_sink *sink, struct err *e)
 {
     struct arena own = { 0 };
@@ -217,6 +239,8 @@ bool rating_table_read(struct rating_file *f, struct rating_rows *rows, const st
     struct str bytes;
     bool ok = load(&r, &bytes) && find_head(&r, bytes);
 
+    if (ok)
+        tell_unread(&r);
     rows->ids_may_lack = true;
     rows->named = rows->kind; /* whoever loads it says which ratings they are */
     for (int i = r.head + 1; ok && i < r.csv.n; i++)

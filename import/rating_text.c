@@ -248,13 +248,15 @@ static bool read_player(struct text_reader *r, struct str line)
 
     if (!keep_columns(r, line))
         return false;
+    r->rows->line = r->line;
     switch (rating_row_read(&r->row, r->rows, &p, &why)) {
     case ROW_PLAYER:
         return r->sink->player(r->sink->to, &p);
     case ROW_NOBODY:
         return true;
     default:
-        return why.row == say_rating_number_games_id_not().row || why.row == say_player_no_fide_id_no().row
+        return why.row == say_rating_number_games_id_not().row || why.row == say_player_no_fide_id_no().row ||
+                       message_is(&why, "list_rating_too_high")
                    ? wrong(r, why)
                    : err_say(r->err, ERR_INPUT, say_file_says(r->file->xml, &why));
     }

@@ -12,4 +12,5 @@ ASKS(xml_read, (struct str bytes, struct str file, const struct xml_format *form
 ASKS(xml_stream, (const struct xml_stream *s, struct err *e), (s, e))
 /* Called by a reading, which has the part. */
 MODULE_HAS(xml, void, xml_stop, (struct xml_at *at, enum err_kind kind, struct message why), (at, kind, why))
+MODULE_HAS(xml, long, xml_line, (const struct xml_at *at), (at))
 /* clang-format on */

@@ -19,12 +19,15 @@ struct xml_at {
     int depth;
 };
 
+long xml_line(const struct xml_at *at)
+{
+    return at->parser && at->parser->input ? at->parser->input->line : 1;
+}
+
 static int wrong(struct xml_at *at, enum err_kind kind, struct message why)
 {
-    int line = at->parser && at->parser->input ? at->parser->input->line : 1;
-
     if (kind != ERR_NONE)
-        err_say(&at->why, kind, say_file_line(at->stream->name, line, &why));
+        err_say(&at->why, kind, say_file_line(at->stream->name, (int)xml_line(at), &why));
     at->stopped = true;
     return -1;
 }

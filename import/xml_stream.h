@@ -39,6 +39,9 @@ bool xml_stream(const struct xml_stream *s, struct err *e);
    false. */
 void xml_stop(struct xml_at *at, enum err_kind kind, struct message why);
 
+/* From a call: the line it has come to. */
+long xml_line(const struct xml_at *at);
+
 /* The value of the attribute as it is written, or false. */
 bool xml_tag_value(struct xml_tag tag, const char *name, struct str *out);
 

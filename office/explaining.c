@@ -101,6 +101,7 @@ static bool read_list(struct explaining *x)
         return false;
     enum rating_kind named = rating_kind_of_file(file.xml);
     file.seen = x->findings->recognised;
+    file.findings = x->findings;
     bool ok = rating_file_read(&file, named < RATING_KIND_COUNT ? named : RATED_STANDARD, &sink, x->err);
     rating_file_close(&file);
     return ok;

@@ -10,6 +10,7 @@
 #include "db/list.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/finding.h"
 #include "engine/base/headway.h"
 #include "import/csv.h"
 #include "import/file.h"
@@ -168,6 +169,7 @@ static bool on_player(void *to, const struct rated *r)
 {
     struct making *m = to;
 
+    m->job->given++;
     return storing_add(m->storing, r);
 }
 
@@ -270,8 +272,10 @@ bool ratings_make(struct rating_making *m, struct arena *a, struct err *e)
     if (!ok)
         return false;
     file.columns = m->columns;
+    file.findings = m->findings;
     ok = dated(m, &file, a, e) && fill(m, &file, &own, a, e);
-    m->nobody = file.nobody;
+    if (ok && m->findings && m->given > m->list.players)
+        finding_say(m->findings, WARNING, RULE_NONE, 0, say_list_ids_twice(m->given - m->list.players));
     arena_adopt(a, &own);
     rating_file_close(&file);
     return ok;

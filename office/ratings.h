@@ -11,16 +11,18 @@
 struct arena;
 struct db;
 struct err;
+struct findings;
 struct headway;
 struct storing;
 
 /* A list to be made. */
 struct rating_making {
-    const char *from, *to;   /* the list or its zip; the list file */
-    struct str bytes;        /* of it, if they are there already: `from` is then its name alone */
-    struct rating_list list; /* kind, and date unless it is in a name; what the rest is becomes known */
-    struct str columns;      /* of a table (rating_list.h) */
-    long nobody;             /* players who were passed over: without a name or, in a table, without an id of FIDE */
+    const char *from, *to;         /* the list or its zip; the list file */
+    struct str bytes;              /* of it, if they are there already: `from` is then its name alone */
+    struct rating_list list;       /* kind, and date unless it is in a name; what the rest is becomes known */
+    struct str columns;            /* of a table (rating_list.h) */
+    struct findings *findings;     /* what of it is not read, or cannot be right: WARNINGs; NULL: nobody asks */
+    long given;                    /* how many players it gave, also those of whom it has two */
     const struct headway *headway; /* bytes of the file that are read; NULL: nobody waits for it */
 };
 
