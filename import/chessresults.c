@@ -211,6 +211,20 @@ static struct player player_of(struct cr_reader *r, const struct element *x)
     };
 }
 
+/* Of a player of a team the team has it. A team without one gets that of its first player who has one. */
+static void look_at_federation(struct cr_reader *r, const struct element *x, struct squad *q)
+{
+    struct str own = cr_text(r, x, "fed");
+
+    if (own.n > 0 && q->federation.n == 0)
+        q->federation = own;
+    if (own.n == 0 || str_same(own, q->federation) || r->foreign.n++ > 0)
+        return;
+    r->foreign.line = x->line;
+    r->foreign.text = own;
+    r->foreign_team = q;
+}
+
 static bool seat_player(struct cr_reader *r, const struct element *x, int n, struct cr_seat at)
 {
     struct squad *q = &r->section->squad[at.team];
@@ -219,6 +233,8 @@ static bool seat_player(struct cr_reader *r, const struct element *x, int n, str
         return cr_wrong(r, x, say_takeover_player_twice(n, at.place, q->name));
     q->player[at.place - 1] = player_of(r, x);
     q->nplayer = at.place > q->nplayer ? at.place : q->nplayer;
+    if (!cr_is_of_players(r))
+        look_at_federation(r, x, q);
     r->seat_at[n] = at;
     return cr_is_ok(r);
 }
@@ -292,6 +308,10 @@ static void tell_left_out(struct cr_reader *r)
         cr_warn(r, 0, say_takeover_half_results(r->halves));
     if (r->unborn.n > 0)
         cr_warn(r, r->unborn.line, say_record_no_day_of_birth(r->unborn.text, r->unborn.n - 1));
+    if (r->foreign.n > 0)
+        cr_warn(r, r->foreign.line,
+                say_takeover_foreign_player(r->foreign.text, r->foreign_team->name, r->foreign_team->federation,
+                                            r->foreign.n - 1));
     if (r->seatless > 0)
         cr_warn(r, 0, say_takeover_seatless(r->seatless));
 }

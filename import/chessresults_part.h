@@ -54,7 +54,9 @@ struct cr_reader {
     int seatless;               /* games that were played by nobody who is named */
     int later, unrated, halves; /* pairings of rounds to come; games not for rating; half a point against none */
     struct days days;
-    struct days_seen unborn; /* dates of birth that are none */
+    struct days_seen unborn;  /* dates of birth that are none */
+    struct days_seen foreign; /* federations of players that are not those of their teams; the first of these */
+    const struct squad *foreign_team;
     struct str file;
     struct arena *arena;
     struct findings *findings;
