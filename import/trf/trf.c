@@ -181,8 +181,9 @@ static int count_boards(const struct trf_build *b)
             boards = most_of(boards, players_in(b, &b->team[i], r));
     }
     int usual = least_of(squad, BOARDS_USUAL);
-    if (boards > 0 && boards < usual)
-        finding_say(b->file->findings, WARNING, RULE_NONE, 0, say_boards_as_seen(boards));
+    if (boards < usual)
+        finding_say(b->file->findings, WARNING, RULE_NONE, 0,
+                    boards > 0 ? say_boards_as_seen(boards) : say_boards_as_usual(usual));
     return least_of(boards > 0 ? boards : usual, BOARDS_MAX);
 }
 

@@ -17,6 +17,8 @@
 
 enum { TRF = LOSSY_TRF26 | LOSSY_TRF16, FIXED = LOSSY_TRF16 | LOSSY_CHESSRESULTS, ALL = TRF | LOSSY_CHESSRESULTS };
 
+enum { BOARDS_USUAL = 4, MATCHES_TOLD = 8 };
+
 /* --- the event -------------------------------------------------------------------------------- */
 
 static int has_venue(const struct event *ev, const struct section *s)
@@ -137,6 +139,27 @@ static int has_unnumbered(const struct event *ev, const struct section *s)
 {
     (void)ev;
     return !chessresults_has_ranking(s);
+}
+
+/* Who reads the file counts the players that a team ever had in a round; before there is one he takes four, or as many as a team has. */
+static int has_boards(const struct event *ev, const struct section *s)
+{
+    int most = 0, squad = 0, rounds = trf_games_complete(s);
+
+    (void)ev;
+    for (int r = 0; r < rounds; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            for (int side = 0; side < 2; side++) {
+                int n = 0;
+                for (int b = 0; b < s->boards; b++)
+                    n += s->round[r].fixture[i].board[b].place[side] > 0;
+                most = n > most ? n : most;
+            }
+    for (int i = 0; i < s->nsquad; i++)
+        squad = s->squad[i].nplayer > squad ? s->squad[i].nplayer : squad;
+    if (most == 0)
+        most = squad < BOARDS_USUAL ? squad : BOARDS_USUAL;
+    return s->unit == UNIT_TEAM && most != s->boards;
 }
 
 /* --- names ------------------------------------------------------------------------------------ */
@@ -361,6 +384,7 @@ static const struct {
     { LOSSY_CHESSRESULTS, .one = say_lost_system, .count = has_system },
     { LOSSY_CHESSRESULTS, .one = say_lost_edition, .count = has_edition },
     { FIXED, .counted = say_lost_pairing_settings, .count = pairing_settings },
+    { LOSSY_TRF16, .one = say_lost_boards, .count = has_boards },
     { LOSSY_TRF16, .one = say_lost_points_of_results, .count = has_points },
     { LOSSY_CHESSRESULTS, .one = say_lost_points_of_results, .count = has_points_of_its_own },
     { FIXED, .one = say_lost_floor, .count = has_floor },
@@ -396,11 +420,28 @@ static const struct {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
+/* A report file has whole rounds: of one that goes on nobody finds a match in it. */
+static void tell_rounds(const struct section *s, struct findings *f)
+{
+    for (int r = trf_games_complete(s); r < s->nround && s->round[r].published.n > 0; r++) {
+        const struct pairing_list *list = &s->round[r];
+        struct str pairs = { 0 };
+        for (int i = 0; i < list->nfixture && i < MATCHES_TOLD; i++)
+            pairs = str_fmt(f->arena, "%.*s%s%.*s - %.*s", STR_ARG(pairs), i > 0 ? ", " : "",
+                            STR_ARG(s->squad[list->fixture[i].side[0]].name),
+                            STR_ARG(s->squad[list->fixture[i].side[1]].name));
+        int more = list->nfixture > MATCHES_TOLD ? list->nfixture - MATCHES_TOLD : 0;
+        finding_say(f, NOTE, RULE_NONE, 0, unit_message(s->unit, say_round_not_in_file(r + 1, pairs, more)));
+    }
+}
+
 void export_losses(const struct event *ev, const struct section *s, enum lossy_format file, const struct wording *how,
                    struct findings *f)
 {
     struct str list = { 0 };
 
+    if (file & TRF)
+        tell_rounds(s, f);
     for (int i = 0; i < ROWS; i++) {
         int n = rows[i].files & (unsigned)file ? rows[i].count(ev, s) : 0;
         if (n == 0)
