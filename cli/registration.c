@@ -3,10 +3,14 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/findings.h"
 #include "cli/messages.h"
 #include "cli/progress.h"
 #include "cli/argument.h"
 #include "cli/sheet.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
 #include "import/xml.h"
 #include "office/explaining.h"
 #include "office/registering.h"
@@ -50,6 +54,41 @@ static bool explain(struct call *c)
     return sheet_print(c, &s) && ok;
 }
 
+/* Notes stood on the first page. */
+static void drop_said(struct findings *f)
+{
+    int n = 0;
+
+    for (int i = 0; i < f->n; i++)
+        if (f->item[i].severity != NOTE)
+            f->item[n++] = f->item[i];
+    f->n = n;
+}
+
+/* What is too much to be kept is read once more, page by page: each line that is wrong has its own, up to a number that nobody reads. What the page before
+   took is given back. */
+static void print_rest(struct call *c, const struct registering_file *file, const struct event *known,
+                       struct arena_mark before)
+{
+    enum { PAGE = 2000, MOST = 10000 };
+    struct findings *f = &c->findings;
+    struct registering_file again = *file;
+    struct event read;
+
+    again.headway = NULL;
+    while (c->err->kind == ERR_FINDINGS && f->nkind > 0 && f->from + f->most < MOST) {
+        int from = f->from + (f->most > 0 ? f->most : FINDINGS_MAX);
+        f->nkind = 0;
+        findings_print(f, c->file, stdout);
+        arena_rewind(c->arena, before);
+        *f = (struct findings){
+            .arena = c->arena, .most = PAGE, .from = from, .edition = f->edition, .wording = f->wording
+        };
+        registering_read(&again, known, c->option[OPT_SECTION], c->arena, &read, f, &(struct err){ 0 });
+        drop_said(f);
+    }
+}
+
 /* The file and the event as it is are gone when the operation begins. */
 static bool read_registration(struct call *c, struct event *read)
 {
@@ -61,7 +100,10 @@ static bool read_registration(struct call *c, struct event *read)
 
     file.name = c->file;
     file.sheet = c->option[OPT_WORKSHEET];
+    const struct arena_mark before = arena_mark(c->arena);
     ok = ok && registering_read(&file, &known, c->option[OPT_SECTION], c->arena, read, &c->findings, c->err);
+    if (!ok)
+        print_rest(c, &file, &known, before);
     arena_free(&own);
     return ok;
 }

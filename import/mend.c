@@ -7,15 +7,14 @@
 static struct message told(const struct mend *m, struct str was)
 {
     if (mend_drops(m))
-        return say_player_left_out(was);
+        return was.n > 0 ? say_player_left_out(was) : say_row_left_out();
     return m->value.n > 0 ? say_mended(m->value, was) : say_mended_to_nothing(was);
 }
 
 void mend_tell(const struct mend *m, struct str was, struct findings *f)
 {
     finding_say(f, NOTE, RULE_NONE, m->line, told(m, was));
-    finding_of(f, str_c(f->arena, m->of));
-    f->item[f->n - 1].value = m->value;
+    finding_about(f, str_c(f->arena, m->of), m->value);
 }
 
 bool mend_drops(const struct mend *m)

@@ -36,10 +36,17 @@ static struct str text(struct reader *r, const struct element *e, const char *na
 {
     struct str raw = xml_attribute(e, name), clean = { 0 };
 
-    if (!text_nfc(raw, r->arena, &clean))
-        finding_say(r->findings, PROBLEM, RULE_NONE, e->line, say_element_holds_control_characters(name, e->name));
+    bool hidden = !text_nfc(raw, r->arena, &clean);
+    if (hidden)
+        clean = text_visible(raw, r->arena);
+    if (hidden)
+        finding_say(r->findings, PROBLEM, RULE_NONE, e->line,
+                    say_element_holds_control_characters(name, e->name, text_shown(raw, false, r->arena)));
     else if (clean.n == 0 && str_trim(raw).n > 0)
         finding_say(r->findings, PROBLEM, RULE_NONE, e->line, say_value_is_blank(name, e->name));
+    else
+        return clean;
+    finding_about(r->findings, str_c(r->arena, str_fmt(r->arena, "%.*s/%s", STR_ARG(e->name), name)), clean);
     return clean;
 }
 

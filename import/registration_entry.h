@@ -7,12 +7,16 @@
 
 #include "import/registration_column.h"
 
+struct csv_row;
+
 /* A row of the table as it counts: what is blank in a row of a team is what the row above it has. */
 struct registration_entry {
     struct str value[COLUMN_COUNT];
     int line, at;                  /* in the file; among the rows */
     int section_first, team_first; /* the first row of its section, of its team */
     int board;
+    unsigned hidden; /* a bit for each column whose value had something that nobody sees */
+    const struct csv_row *row;
 };
 
 /* Is it of the same team, once they are grouped? */

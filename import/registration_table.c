@@ -15,6 +15,7 @@
 #include "import/recognised.h"
 #include "import/registration_entry.h"
 #include "import/registration_sheet.h"
+#include "import/row_xml.h"
 #include "import/xlsx.h"
 #include "teams/text.h"
 #include "teams/title.h"
@@ -35,9 +36,7 @@ struct registration_reader {
     struct days days;
     struct registration_entry *entry;
     int n;
-    struct arena written; /* has the XML alone */
-    char *xml;            /* what is written of it */
-    size_t size, room;
+    struct row_xml xml;
     int *line; /* of the file, by line of the XML; in the arena of the event */
     int lines;
 };
@@ -79,18 +78,24 @@ static struct str born(struct registration_reader *r, struct str s, int line)
     return year >= 0 ? str_fmt(r->arena, "%ld", year) : s;
 }
 
-static struct str field(struct registration_reader *r, const struct csv_row *row, int c)
+static struct str raw_field(const struct registration_reader *r, const struct csv_row *row, int c)
 {
     int i = r->place->column[c];
-    struct str raw = i >= 0 && i < row->n ? row->field[i] : (struct str){ 0 }, clean = { 0 };
 
     if (i < 0)
-        raw = r->place->form[c];
+        return r->place->form[c];
+    return i < row->n ? row->field[i] : (struct str){ 0 };
+}
+
+static struct str field(struct registration_reader *r, struct registration_entry *x, const struct csv_row *row, int c)
+{
+    int i = r->place->column[c];
+    struct str raw = raw_field(r, row, c), clean = { 0 };
 
     if (!text_nfc(raw, r->arena, &clean)) {
-        finding_say(r->findings, PROBLEM, RULE_NONE, row->line, say_value_holds_invisible_control_characters());
-        finding_of(r->findings, registration_value((enum column_id)c));
-        return STR("?");
+        clean = text_visible(raw, r->arena);
+        x->hidden |= 1u << c;
+        return clean.n > 0 ? clean : STR("?");
     }
     struct str read = readings[c] ? readings[c](clean) : clean;
     if (c == COLUMN_BORN)
@@ -107,19 +112,22 @@ static struct str only_section(const struct registration_reader *r)
     return r->known->nsection == 1 ? r->known->section[0].name : STR("open");
 }
 
-/* Nobody is what the row says something of, and a line of CSV has a field too many. */
-static void check_row(struct registration_reader *r, const struct csv_row *row, const struct registration_entry *x)
+/* What the row says of nobody: a column; COLUMN_COUNT: nothing. */
+static int said_of_nobody(const struct registration_entry *x)
 {
     bool nobody = x->value[COLUMN_PLAYER].n == 0 && x->value[COLUMN_FIDE_ID].n == 0;
+    int c = COLUMN_TITLE;
+
+    while (nobody && c <= COLUMN_REPLACED && (x->value[c].n == 0 || str_eq(x->value[c], STR("0"))))
+        c++;
+    return nobody && c <= COLUMN_REPLACED ? c : COLUMN_COUNT;
+}
+
+/* A line of CSV has a field too many. */
+static void check_row(struct registration_reader *r, const struct csv_row *row)
+{
     int n = row->n;
 
-    for (int c = COLUMN_TITLE; nobody && c <= COLUMN_REPLACED; c++)
-        if (x->value[c].n > 0 && !str_eq(x->value[c], STR("0"))) {
-            finding_say(r->findings, PROBLEM, RULE_NONE, row->line,
-                        say_row_has_no_player(registration_title(r->table, r->head, r->place->column[c]), x->value[c]));
-            finding_of(r->findings, registration_value(COLUMN_PLAYER));
-            break;
-        }
     while (n > 0 && row->field[n - 1].n == 0)
         n--;
     if (!r->sheet && n > r->table->row[r->head].n)
@@ -131,11 +139,11 @@ static void read_row(struct registration_reader *r, const struct csv_row *row)
 {
     struct registration_entry *x = &r->entry[r->n], *above = r->n > 0 ? x - 1 : NULL;
 
-    *x = (struct registration_entry){ .line = row->line, .at = r->n };
+    *x = (struct registration_entry){ .line = row->line, .at = r->n, .row = row };
     for (int c = 0; c < COLUMN_COUNT; c++)
-        x->value[c] = field(r, row, c);
+        x->value[c] = field(r, x, row, c);
     x->value[COLUMN_PLAYER] = registration_full_name(x->value, r->arena);
-    check_row(r, row, x);
+    check_row(r, row);
     x->value[COLUMN_SECTION] = text_fold(r->arena, x->value[COLUMN_SECTION]);
     if (x->value[COLUMN_TEAM].n == 0 && above) {
         x->value[COLUMN_TEAM] = above->value[COLUMN_TEAM];
@@ -184,25 +192,76 @@ static void mend_row(struct registration_reader *r, struct registration_entry *x
                      const struct mend *m)
 {
     struct str was = x->value[c];
-    bool of_team = c >= COLUMN_TEAM && c <= COLUMN_NUMBER;
+    bool of_team = c >= COLUMN_TEAM && c <= COLUMN_NUMBER, hidden = x->hidden & (1u << c);
+    bool drops = mend_drops(m) && (was.n > 0 || said_of_nobody(x) < COLUMN_COUNT);
 
-    if (str_eq(was, m->value))
+    if (str_eq(was, m->value) && !hidden && !drops)
         return;
-    mend_tell(m, was, r->findings);
+    mend_tell(m, hidden ? text_shown(raw_field(r, x->row, (int)c), false, r->findings->arena) : was, r->findings);
     for (struct registration_entry *y = x; y < r->entry + r->n && entry_same_team(x, y) && (y == x || of_team); y++)
-        if (str_eq(y->value[c], was))
+        if (str_eq(y->value[c], was)) {
             y->value[c] = m->value;
-    if (mend_drops(m))
-        x->value[COLUMN_FIDE_ID] = (struct str){ 0 };
+            y->hidden &= ~(1u << c);
+        }
+    for (int k = COLUMN_PLAYER; drops && k < COLUMN_COUNT; k++) {
+        x->value[k] = (struct str){ 0 };
+        x->hidden &= ~(1u << k);
+    }
 }
 
-static void mend_rows(struct registration_reader *r)
+/* All rows of a team repeat what its first one has: that is said once. */
+static bool is_said(const struct registration_reader *r, const struct registration_entry *x, int c)
+{
+    return x > r->entry && entry_same_team(x - 1, x) && c <= COLUMN_NUMBER && (x[-1].hidden & (1u << c)) &&
+           str_eq(x[-1].value[c], x->value[c]);
+}
+
+/* What was not mended. */
+static void check_values(struct registration_reader *r, const struct registration_entry *x)
+{
+    int of = said_of_nobody(x);
+
+    for (int c = 0; x->hidden && c < COLUMN_COUNT; c++)
+        if ((x->hidden & (1u << c)) && !is_said(r, x, c)) {
+            finding_say(
+                r->findings, PROBLEM, RULE_NONE, x->line,
+                say_value_holds_invisible_control_characters(text_shown(raw_field(r, x->row, c), false, r->arena)));
+            finding_about(r->findings, registration_value((enum column_id)c), x->value[c]);
+        }
+    if (of == COLUMN_COUNT)
+        return;
+    finding_say(r->findings, PROBLEM, RULE_NONE, x->line,
+                say_row_has_no_player(registration_title(r->table, r->head, r->place->column[of]), x->value[of]));
+    finding_about(r->findings, registration_value(COLUMN_PLAYER), STR(""));
+}
+
+/* Which rows are of a team is known by its name alone: those behind that are written alike, or left blank, have the new one. */
+static void mend_name(struct registration_reader *r, struct registration_entry *x, const struct mend *m)
+{
+    struct str was = x->value[COLUMN_TEAM], raw = raw_field(r, x->row, COLUMN_TEAM);
+    bool hidden = x->hidden & (1u << COLUMN_TEAM);
+
+    if (str_eq(was, m->value) && !hidden)
+        return;
+    mend_tell(m, hidden ? text_shown(raw, false, r->findings->arena) : was, r->findings);
+    for (struct registration_entry *y = x; y < r->entry + r->n; y++) {
+        struct str written = raw_field(r, y->row, COLUMN_TEAM);
+        if (!str_eq(y->value[COLUMN_TEAM], was) || (written.n > 0 && !str_eq(written, raw)))
+            continue;
+        y->value[COLUMN_TEAM] = m->value;
+        y->hidden &= ~(1u << COLUMN_TEAM);
+    }
+}
+
+static void mend_rows(struct registration_reader *r, bool names)
 {
     for (int i = 0; r->mends && i < r->mends->n; i++) {
         const struct mend *m = &r->mends->item[i];
         enum column_id c = registration_column_of(m->of);
-        for (int k = 0; c < COLUMN_COUNT && k < r->n; k++)
-            if (r->entry[k].line == m->line)
+        for (int k = 0; c < COLUMN_COUNT && names == (c == COLUMN_TEAM) && k < r->n; k++)
+            if (r->entry[k].line == m->line && names)
+                mend_name(r, &r->entry[k], m);
+            else if (r->entry[k].line == m->line)
                 mend_row(r, &r->entry[k], c, m);
     }
 }
@@ -215,64 +274,15 @@ static void check_repeated(struct registration_reader *r, const struct registrat
         if (x->value[c].n > 0 && !entry_same(x, first, c)) {
             finding_say(r->findings, PROBLEM, RULE_NONE, x->line,
                         say_differs_between_rows(x->value[COLUMN_TEAM], x->value[c], first->value[c], first->line));
-            finding_of(r->findings, registration_value((enum column_id)c));
+            finding_about(r->findings, registration_value((enum column_id)c), x->value[c]);
         }
 }
 
 /* The XML of it: a line for each row. */
 
-static void put(struct registration_reader *r, struct str s)
-{
-    if (r->size + s.n > r->room) {
-        struct arena larger = { 0 };
-        size_t room = 2 * (r->size + s.n) + 4096;
-        r->xml = arena_grow(&larger, r->xml, 1, r->size, room);
-        r->room = room;
-        arena_free(&r->written);
-        r->written = larger;
-    }
-    memcpy(r->xml + r->size, s.p, s.n);
-    r->size += s.n;
-}
-
-static void put_escaped(struct registration_reader *r, struct str s)
-{
-    static const struct {
-        char letter;
-        const char *name;
-    } escapes[] = { { '&', "&amp;" }, { '<', "&lt;" }, { '>', "&gt;" }, { '"', "&quot;" } };
-
-    for (size_t i = 0; i < s.n; i++) {
-        struct str piece = { s.p + i, 1 };
-        for (size_t k = 0; k < sizeof escapes / sizeof *escapes; k++)
-            if (escapes[k].letter == s.p[i])
-                piece = str_of(escapes[k].name);
-        put(r, piece);
-    }
-}
-
-/* The values of an element: those of the columns from ... to. What may be left out is left out. */
-static void put_element(struct registration_reader *r, const char *name, const struct registration_entry *x, int from,
-                        int to)
-{
-    put(r, STR("<"));
-    put(r, str_of(name));
-    for (int c = from; c <= to; c++) {
-        bool needed = c == from || c == COLUMN_WOMEN || c == COLUMN_FEDERATION;
-        if (x->value[c].n == 0 && !needed)
-            continue;
-        put(r, STR(" "));
-        put(r, str_of(strchr(registration_value((enum column_id)c), '/') + 1));
-        put(r, STR("=\""));
-        put_escaped(r, x->value[c]);
-        put(r, STR("\""));
-    }
-    put(r, STR(">"));
-}
-
 static void end_line(struct registration_reader *r, int line)
 {
-    put(r, STR("\n"));
+    row_xml_put(&r->xml, STR("\n"));
     r->line[r->lines++] = line;
 }
 
@@ -283,7 +293,7 @@ static void put_section(struct registration_reader *r, struct registration_entry
 
     if (x->value[COLUMN_WOMEN].n == 0)
         x->value[COLUMN_WOMEN] = women ? STR("yes") : STR("no");
-    put_element(r, "section", x, COLUMN_SECTION, COLUMN_WOMEN);
+    row_xml_element(&r->xml, "section", x, COLUMN_SECTION, COLUMN_WOMEN);
 }
 
 static void put_rows(struct registration_reader *r)
@@ -297,32 +307,32 @@ static void put_rows(struct registration_reader *r)
         if (x->section_first == x->at)
             put_section(r, x);
         if (x->team_first == x->at)
-            put_element(r, "team", team = x, COLUMN_TEAM, COLUMN_NUMBER);
+            row_xml_element(&r->xml, "team", team = x, COLUMN_TEAM, COLUMN_NUMBER);
         else
             check_repeated(r, team, x);
         if (x->value[COLUMN_PLAYER].n > 0 || x->value[COLUMN_FIDE_ID].n > 0) {
-            put_element(r, "player", x, COLUMN_PLAYER, COLUMN_REPLACED);
-            put(r, STR("</player>"));
+            row_xml_element(&r->xml, "player", x, COLUMN_PLAYER, COLUMN_REPLACED);
+            row_xml_put(&r->xml, STR("</player>"));
         }
         if (team_ends)
-            put(r, STR("</team>"));
+            row_xml_put(&r->xml, STR("</team>"));
         if (section_ends)
-            put(r, STR("</section>"));
+            row_xml_put(&r->xml, STR("</section>"));
         end_line(r, x->line);
     }
 }
 
 static struct str write_xml(struct registration_reader *r)
 {
-    put(r, STR("<registration><event name=\""));
-    put_escaped(r, r->known->name);
-    put(r, STR("\" federation=\""));
-    put_escaped(r, r->known->federation);
-    put(r, STR("\"/>"));
+    row_xml_put(&r->xml, STR("<registration><event name=\""));
+    row_xml_escaped(&r->xml, r->known->name);
+    row_xml_put(&r->xml, STR("\" federation=\""));
+    row_xml_escaped(&r->xml, r->known->federation);
+    row_xml_put(&r->xml, STR("\"/>"));
     end_line(r, r->table->row[r->head].line);
     put_rows(r);
-    put(r, STR("</registration>"));
-    return (struct str){ r->xml, r->size };
+    row_xml_put(&r->xml, STR("</registration>"));
+    return (struct str){ r->xml.text, r->xml.size };
 }
 
 /* The same way back: lines are those of the file. */
@@ -386,12 +396,15 @@ static bool table_to_xml(struct registration_reader *r, struct arena *a, struct 
     settle_days(r);
     if (r->n == 0)
         return err_say(r->err, ERR_INPUT, say_no_player_below_titles(r->file));
+    mend_rows(r, true);
     entry_group(r->entry, r->n);
     if (r->place->column[COLUMN_NUMBER] >= 0)
         drop_row_numbers(r);
     if (r->place->column[COLUMN_BOARD] >= 0)
         entry_order_boards(r->entry, r->n, r->arena, r->findings);
-    mend_rows(r);
+    mend_rows(r, false);
+    for (int i = 0; i < r->n; i++)
+        check_values(r, &r->entry[i]);
     r->line = arena_new(a, int, r->n + 1);
     *xml = write_xml(r);
     return true;
@@ -450,6 +463,6 @@ bool registration_table_read(struct str bytes, struct str file, const struct eve
     place->sheet = str_copy(a, place->sheet);
     arena_free(&rows);
     ok = ok && read_xml(&r, xml, a, out);
-    arena_free(&r.written);
+    arena_free(&r.xml.written);
     return ok;
 }

@@ -324,17 +324,15 @@ static void on_invalid(void *reading, xmlErrorPtr error)
 
     open.uncounted = full;
     finding_say(r->findings, PROBLEM, RULE_NONE, e->line, xml_schema_fault(error, &open, r->arena));
-    if (full && r->findings->nkind == kinds) /* it is only counted */
+    if (!r->findings->kept && r->findings->nkind == kinds) /* it is only counted */
         arena_rewind(r->arena, mark);
     else if (full)
         tell_kind(r, error, open, &r->findings->kind[kinds]);
     if (full)
         return;
     const char *of = value_named(r, error->message);
-    finding_of(r->findings, of);
     if (of)
-        r->findings->item[r->findings->n - 1].value =
-            str_copy(r->findings->arena, xml_attribute(e, strchr(of, '/') + 1));
+        finding_about(r->findings, of, xml_attribute(e, strchr(of, '/') + 1));
 }
 
 static xmlSchemaPtr compile(struct str text)

@@ -66,9 +66,9 @@ bool xml_mend(struct element *e, const struct mends *mends, struct xml_shown *sh
         if (m->line != e->line || name.n == 0)
             continue;
         was = xml_attribute(e, str_c(a, name));
-        if (str_eq(was, m->value))
+        if (str_eq(was, m->value) && !mend_drops(m))
             continue;
-        mend_tell(m, was, f);
+        mend_tell(m, str_trim(was), f);
         if (mend_drops(m))
             return false;
         put_value(a, e, name, m->value);

@@ -5,17 +5,31 @@
 #include "engine/base/finding.h"
 #include "office/messages.h"
 
-/* Of a team, it is no value of the file. */
-static const char *const team_sex = "team/sex";
+/* Of a team, they are no values of the file: who has no sex is a woman; the player of that line is left out. */
+static const char *const team_sex = "team/sex", *const team_squad = "team/squad";
+
+static struct mend left_out(struct str line)
+{
+    long at = 0;
+
+    str_long(line, &at);
+    return (struct mend){ (int)at, STR("player/name"), STR("") };
+}
 
 struct mends mending_of(const struct registering_mends *all, int file, struct arena *a)
 {
     struct mend *item = arena_new(a, struct mend, all->n);
     int n = 0;
 
-    for (int i = 0; i < all->n; i++)
-        if (all->item[i].file == file && !str_eq(all->item[i].of, str_of(team_sex)))
-            item[n++] = (struct mend){ all->item[i].line, all->item[i].of, all->item[i].value };
+    for (int i = 0; i < all->n; i++) {
+        const struct registering_mend *m = &all->item[i];
+        if (m->file != file || str_eq(m->of, str_of(team_sex)))
+            continue;
+        if (!str_eq(m->of, str_of(team_squad)))
+            item[n++] = (struct mend){ m->line, m->of, m->value };
+        else if (m->value.n > 0)
+            item[n++] = left_out(m->value);
+    }
     return (struct mends){ .item = item, .n = n };
 }
 
@@ -44,8 +58,7 @@ static void make_women(struct squad *q, struct findings *f)
     if (n == 0)
         return;
     finding_say(f, NOTE, RULE_NONE, q->line, say_mended_to_women(q->name, n));
-    finding_of(f, team_sex);
-    f->item[f->n - 1].value = STR("w");
+    finding_about(f, team_sex, STR("w"));
 }
 
 void mending_sexes(const struct registering_mends *all, int file, struct event *read, struct findings *f)
@@ -90,8 +103,21 @@ static struct str value_of_player(const struct player *p, struct str of, struct 
     return value_among(list, sizeof list / sizeof *list, of);
 }
 
+/* "12 Carlsen, Magnus", a line for each who counts: one of them is left out. */
+static struct str players_of(const struct squad *q, struct arena *a)
+{
+    struct str list = STR("");
+
+    for (int i = 0; i < q->nplayer; i++)
+        if (!q->player[i].replaced)
+            list = str_fmt(a, "%.*s%d %.*s\n", STR_ARG(list), q->player[i].line, STR_ARG(q->player[i].name));
+    return list;
+}
+
 static struct str value_of_team(const struct squad *q, struct str of, struct arena *a)
 {
+    if (str_eq(of, str_of(team_squad)))
+        return players_of(q, a);
     const struct place_value list[] = {
         { STR("team/name"), q->name },
         { STR("team/federation"), q->federation },
@@ -126,14 +152,16 @@ static void look_in_team(struct looking *l, const struct squad *q, struct arena 
             look_at(l, value_of_player(&q->player[i], l->of, a));
 }
 
-/* Of several in one line nobody can say which one is meant. */
-static struct str value_at(const struct event *read, int line, struct str of, struct arena *a)
+/* Where nothing stands that could be read, what the reader has said of it stays; of several in one line nobody can say which one is meant. */
+static struct str value_at(const struct event *read, int line, struct str of, struct str said, struct arena *a)
 {
     struct looking l = { .line = line, .of = of };
 
     for (const struct section *s = read->section; s && s < read->section + read->nsection; s++)
         for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++)
             look_in_team(&l, q, a);
+    if (l.n == 0)
+        return said;
     return l.n == 1 ? l.found : (struct str){ 0 };
 }
 
@@ -144,7 +172,7 @@ void mending_values(const struct event *read, int file, struct findings *f)
         x->file = file;
         if (x->severity == NOTE || !x->of || x->line == 0)
             continue;
-        struct str there = value_at(read, x->line, str_of(x->of), f->arena);
+        struct str there = value_at(read, x->line, str_of(x->of), x->value, f->arena);
         if (!there.p || !x->value.p)
             x->value = there;
     }

@@ -234,10 +234,16 @@ static bool add_event(struct merging *m, const struct event *read, struct str fi
     return add_sections(m, read, e);
 }
 
+/* As many as the page that is asked for may need: which those are is known once all are together. */
+static struct findings all_of(const struct merging *m)
+{
+    return (struct findings){ .arena = m->arena, .most = m->f->from + (m->f->most > 0 ? m->f->most : FINDINGS_MAX) };
+}
+
 static bool read_one(struct merging *m, const struct registering_file *file, int i, struct str first, struct err *e)
 {
     struct registration_place place = { 0 };
-    struct findings read_own = { .arena = m->arena }, check_own = { .arena = m->arena };
+    struct findings read_own = all_of(m), check_own = all_of(m);
     struct event *read = arena_new(m->arena, struct event, 1);
     bool ok = read_file(file, i, m->known, m->section, m->mends, &place, m->arena, read, &read_own, e);
 
@@ -256,7 +262,7 @@ static bool read_one(struct merging *m, const struct registering_file *file, int
 /* What is wrong with all of them together, and where it stands if one file alone shows it. */
 static void check_all(struct merging *m)
 {
-    struct findings together = { .arena = m->arena };
+    struct findings together = all_of(m);
 
     registration_check(m->all, &together);
     check_names(m->all, m->arena, &together);
@@ -276,6 +282,8 @@ bool registering_read_all(const struct registering_file *file, int n, const stru
                           struct findings *f, struct err *e)
 {
     struct merging m = { known, section, mends, a, read, f, { .arena = a } };
+
+    m.checked = all_of(&m);
 
     if (n == 1)
         return read_alone(file, known, section, mends, a, read, f, e);

@@ -161,14 +161,14 @@ static void check_size(const struct section *s, const struct squad *q, struct fi
 {
     const char *name = shown(f, q->name);
     int n = counting(q);
-
     if (q->nplayer > SQUAD_MAX)
         finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_lists_players(name, q->nplayer, SQUAD_MAX));
     else if (q->nplayer == 0)
         finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_no_players(name));
-    else if (n > s->squad_size)
+    else if (n > s->squad_size) {
         finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_too_many_counting_players(name, n, s->squad_size));
-    else if (registration_is_short(s, q))
+        finding_of(f, "team/squad");
+    } else if (registration_is_short(s, q))
         finding_say(f, WARNING, RULE_SQUAD_SIZE, q->line, say_team_is_short(name, n, s->boards, s->boards - n));
     else if (n < s->boards)
         finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_too_few_counting_players(name, n, score_least(s)));

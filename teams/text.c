@@ -164,6 +164,20 @@ static bool is_ascii(struct str s)
     return any < 0x80;
 }
 
+struct str text_visible(struct str s, struct arena *a)
+{
+    struct sink seen = { arena_new(a, char, s.n), 0 };
+    struct str clean = { 0 };
+    size_t n;
+
+    for (struct str in = s; in.n > 0; in = skip(in, n)) {
+        utf8proc_int32_t letter = letter_at(in, &n);
+        if (letter >= 0 && (is_blank(letter) || !is_hidden_in(s, s.n - in.n, letter)))
+            put(&seen, in.p, n);
+    }
+    return text_nfc((struct str){ seen.p, seen.n }, a, &clean) ? clean : (struct str){ 0 };
+}
+
 bool text_nfc(struct str in, struct arena *a, struct str *out)
 {
     struct sink clean = { arena_new(a, char, in.n), 0 };

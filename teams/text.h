@@ -16,6 +16,9 @@ struct arena;
    `out` lives in the arena. */
 bool text_nfc(struct str in, struct arena *a, struct str *out);
 
+/* The clean spelling of what can be seen of it: what text_nfc refuses is left out. In the arena. */
+struct str text_visible(struct str s, struct arena *a);
+
 /* Has it nothing that text_nfc refuses, and no blank but the usual one? */
 bool text_is_plain(struct str s);
 

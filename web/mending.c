@@ -54,7 +54,8 @@ void mending_take_out(struct visit *v)
     int n = 0;
 
     for (int i = 0; i < v->form.n; i++)
-        if (!str_starts(v->form.word[i].name, STR("at.")) && !str_starts(v->form.word[i].name, STR("mend.")))
+        if (!str_starts(v->form.word[i].name, STR("at.")) && !str_starts(v->form.word[i].name, STR("mend.")) &&
+            !str_eq(v->form.word[i].name, STR("page")))
             word[n++] = v->form.word[i];
     v->form.word = word;
     v->form.n = n;
@@ -67,11 +68,12 @@ static const struct mending {
     struct message (*label)(void);
     const char *list;
 } mendings[] = {
-    { "team/name", say_mend_team, NULL },     { "team/federation", say_mend_federation, "federations" },
-    { "team/number", say_mend_number, NULL }, { "team/sex", say_mend_women, NULL },
-    { "player/name", say_mend_player, NULL }, { "player/fideid", say_mend_fide_id, NULL },
-    { "player/title", say_mend_title, NULL }, { "player/rating", say_mend_rating, NULL },
-    { "player/born", say_mend_born, NULL },   { "player/sex", say_mend_sex, NULL },
+    { "team/name", say_mend_team, NULL },        { "team/federation", say_mend_federation, "federations" },
+    { "team/number", say_mend_number, NULL },    { "team/sex", say_mend_women, NULL },
+    { "team/squad", say_mend_left_out, NULL },   { "player/name", say_mend_player, NULL },
+    { "player/fideid", say_mend_fide_id, NULL }, { "player/title", say_mend_title, NULL },
+    { "player/rating", say_mend_rating, NULL },  { "player/born", say_mend_born, NULL },
+    { "player/sex", say_mend_sex, NULL },
 };
 
 static const struct mending *mending_of_finding(const struct finding *x)
@@ -85,6 +87,11 @@ static const struct mending *mending_of_finding(const struct finding *x)
 static bool is_of_sex(const struct finding *x)
 {
     return strcmp(x->of, "team/sex") == 0;
+}
+
+static bool is_of_squad(const struct finding *x)
+{
+    return strcmp(x->of, "team/squad") == 0;
 }
 
 static bool same_place(const struct finding *a, const struct finding *b)
@@ -137,6 +144,23 @@ static struct str value_to_show(const struct visit *v, const struct finding *x, 
     return meant ? str_of(meant->code) : x->value;
 }
 
+/* One of them is left out: the value has a line for each (office/mending.h). */
+static void put_players(const struct visit *v, struct markup *m, int i, struct str list)
+{
+    put(m, " <select form=\"again\"");
+    put_attr(m, "name", str_fmt(v->arena, "mend.%d", i + 1));
+    put(m, "><option value=\"\"></option>");
+    while (list.n > 0) {
+        struct str name = str_cut(&list, '\n'), line = str_cut(&name, ' ');
+        put(m, "<option");
+        put_attr(m, "value", line);
+        put(m, ">");
+        put_text(m, name);
+        put(m, "</option>");
+    }
+    put(m, "</select>");
+}
+
 static void put_field(const struct visit *v, struct markup *m, int i)
 {
     const struct finding *x = &v->findings.item[i];
@@ -149,6 +173,11 @@ static void put_field(const struct visit *v, struct markup *m, int i)
     }
     put(m, " <label>");
     page_say(v, m, how->label());
+    if (is_of_squad(x)) {
+        put_players(v, m, i, x->value);
+        put(m, "</label>");
+        return;
+    }
     put(m, " <input form=\"again\"");
     put_attr(m, "name", str_fmt(v->arena, "mend.%d", i + 1));
     put_attr(m, "value", value_to_show(v, x, how));

@@ -16,7 +16,7 @@ void mending_put(const struct visit *v, struct markup *m);
 /* Is there a field? */
 bool mending_is_possible(const struct visit *v);
 
-/* The form of the visit without what was typed into them: they stand in their fields. */
+/* The form of the visit without what was typed into them, which stands in their fields, and without the page that was looked at. */
 void mending_take_out(struct visit *v);
 
 #endif

@@ -149,13 +149,56 @@ static void put_recognised(const struct visit *v, struct markup *m)
         explained_put(v, m, v->kept->file[i].name, v->kept->file[i].bytes, order);
 }
 
+/* Which page of what is wrong is looked at, from 0: with fields for all of it. */
+enum { ON_PAGE = 400 };
+
+static int page_of(const struct visit *v)
+{
+    long page = 0;
+
+    return str_long(form_word(&v->form, "page"), &page) && page > 0 && page < 10000 ? (int)page : 0;
+}
+
+static void put_turn(const struct visit *v, struct markup *m, int page, struct message says)
+{
+    put(m, " <button form=\"again\" name=\"page\" formnovalidate");
+    put_attr(m, "value", str_fmt(v->arena, "%d", page));
+    put_message(v, m, ">", says, "</button>");
+}
+
+/* Which of them stand below, and the way to the others: what was typed goes with it. */
+static void put_turns(const struct visit *v, struct markup *m)
+{
+    const struct findings *f = &v->findings;
+    int page = page_of(v), warnings = finding_count(f, WARNING), problems = finding_count(f, PROBLEM);
+    int all = problems > warnings ? problems : warnings, first = page * ON_PAGE;
+
+    if (all <= ON_PAGE)
+        return;
+    put_message(v, m, "<p class=\"turns\">",
+                say_findings_of(first + 1, all < first + ON_PAGE ? all : first + ON_PAGE, all), "");
+    if (page > 0)
+        put_turn(v, m, page - 1, say_findings_before());
+    if (first + ON_PAGE < all)
+        put_turn(v, m, page + 1, say_findings_after());
+    put(m, "</p>\n");
+}
+
+static void put_pages(struct visit *v, struct markup *m)
+{
+    put_turns(v, m);
+    v->findings.nkind = 0; /* each has its line on some page */
+    mending_put(v, m);
+    put_turns(v, m);
+}
+
 /* Every line that is wrong, with what mends it here, and the form for the file once it is mended there. */
 static bool show_problems(struct visit *v, const struct err *why, int status)
 {
     struct markup m = page_begin(v, page_text(v, say_op_import()));
 
     page_problem(v, &m, why);
-    mending_put(v, &m);
+    put_pages(v, &m);
     put_recognised(v, &m);
     put_check(v, &m);
     put_message(v, &m, "<h2>", say_another_file(), "</h2>\n");
@@ -176,9 +219,9 @@ static struct message told_of_files(const struct uploaded *u, bool nothing)
 }
 
 /* What is only remarked can be mended, too. */
-static void put_findings(const struct visit *v, struct markup *m)
+static void put_findings(struct visit *v, struct markup *m)
 {
-    mending_put(v, m);
+    put_pages(v, m);
     if (!mending_is_possible(v))
         return;
     put(m, "<p><button form=\"again\" name=\"dry-run\" value=\"yes\" formnovalidate>");
@@ -281,6 +324,10 @@ bool serve_import_file(struct visit *v, struct err *e)
         return false;
     if (!mending_read(v, &mends, e) || !files_to_read(v, &file, e))
         return false;
+    if (!job_wants_json(v->job)) {
+        v->findings.most = ON_PAGE;
+        v->findings.from = page_of(v) * ON_PAGE;
+    }
     if (!registering_read_all(file, v->kept->n, &v->event, form_word(&v->form, "section"), &mends, v->arena, &read,
                               &v->findings, e))
         return !job_wants_json(v->job) && e->kind != ERR_LIMIT && show_problems(v, e, 422);
@@ -289,7 +336,7 @@ bool serve_import_file(struct visit *v, struct err *e)
     if (!clock_knows(read.zone))
         finding_say(&v->findings, WARNING, RULE_NONE, 0, say_import_zone_unknown(read.zone));
     const struct form form = words_of(v, &read);
-    act.dry = uploaded || act.dry;
+    act.dry = uploaded || act.dry || form_word(&v->form, "page").p; /* to turn a page takes nothing over */
     if (!page_try(v, op, &act, &form, &done, e))
         return !job_wants_json(v->job) && is_about_the_file(e) && show_problems(v, e, visit_status(v, e));
     return act.dry && !job_wants_json(v->job) ? show_preview(v, &done) : page_answer(v, &act, &done, STR("/"));

@@ -4,9 +4,20 @@
 #include "engine/base/arena.h"
 #include "engine/base/messages.h"
 
+static int count_kept(const struct findings *f, enum severity severity)
+{
+    int n = 0;
+
+    for (int i = 0; i < f->n; i++)
+        n += f->item[i].severity == severity;
+    return n;
+}
+
 bool finding_is_full(const struct findings *f, enum severity severity)
 {
-    return f->n >= FINDINGS_MAX && (f->more[severity] > 0 || finding_count(f, severity) >= FINDINGS_MAX);
+    int most = f->most > 0 ? f->most : FINDINGS_MAX;
+
+    return f->n >= most && (f->more[severity] > 0 || count_kept(f, severity) >= most);
 }
 
 static struct findings_kind *kind_of(struct findings *f, enum severity severity, const struct message *message)
@@ -35,10 +46,16 @@ struct message finding_more(const struct findings_kind *kind)
 
 void finding_say(struct findings *f, enum severity severity, enum rule rule, int line, struct message message)
 {
+    f->kept = false;
+    if (severity > NOTE && f->before[severity] < f->from) {
+        f->before[severity]++;
+        return;
+    }
     if (finding_is_full(f, severity)) {
         finding_count_on(f, severity, 1, &message);
         return;
     }
+    f->kept = true;
     arena_room(f->arena, f->item, f->n, f->cap);
     f->item[f->n++] = (struct finding){ .severity = severity,
                                         .rule = f->uncited ? RULE_NONE : rule,
@@ -51,8 +68,15 @@ void finding_say(struct findings *f, enum severity severity, enum rule rule, int
 /* What was not kept is counted, and then that is the last that was added. */
 void finding_of(struct findings *f, const char *of)
 {
-    if (f->n > 0 && f->more[NOTE] + f->more[WARNING] + f->more[PROBLEM] == 0)
+    if (f->kept)
         f->item[f->n - 1].of = of;
+}
+
+void finding_about(struct findings *f, const char *of, struct str value)
+{
+    finding_of(f, of);
+    if (f->kept)
+        f->item[f->n - 1].value = str_copy(f->arena, value);
 }
 
 struct finding_mark finding_mark(const struct findings *f)
@@ -76,14 +100,10 @@ bool finding_has(const struct findings *f, const struct finding *like)
 
 int finding_count(const struct findings *f, enum severity severity)
 {
-    int count = f->more[severity];
-
-    for (int i = 0; i < f->n; i++)
-        count += f->item[i].severity == severity;
-    return count;
+    return f->before[severity] + count_kept(f, severity) + f->more[severity];
 }
 
 int finding_total(const struct findings *f)
 {
-    return f->n + f->more[NOTE] + f->more[WARNING] + f->more[PROBLEM];
+    return finding_count(f, NOTE) + finding_count(f, WARNING) + finding_count(f, PROBLEM);
 }

@@ -45,7 +45,11 @@ struct findings {
     struct arena *arena;
     struct finding *item;
     int n, cap;
-    int more[SEVERITIES];       /* by severity: so many beyond FINDINGS_MAX, of which there is no item */
+    int most;               /* so many of each severity are kept; 0: FINDINGS_MAX */
+    int from;               /* so many problems, and warnings, come before those that are kept: another page has them */
+    int before[SEVERITIES]; /* by severity: so many of these there were */
+    int more[SEVERITIES];   /* by severity: so many beyond FINDINGS_MAX, of which there is no item */
+    bool kept;              /* the one that was said last */
     struct findings_kind *kind; /* the same by what they say, in the order in which they were found */
     int nkind, kind_cap;
     void (*found)(const struct findings *f, void *to); /* called with each that is added; may be NULL */
@@ -67,6 +71,9 @@ struct message finding_more(const struct findings_kind *kind);
 
 /* The one that was added last, if it was kept, is about that value. */
 void finding_of(struct findings *f, const char *of);
+
+/* The same, and that stands there now, in the arena of the list. */
+void finding_about(struct findings *f, const char *of, struct str value);
 
 /* No more of that severity are kept. */
 bool finding_is_full(const struct findings *f, enum severity severity);

@@ -274,4 +274,70 @@ with Folder(), Desk(small()) as d:
     r = d.ask("POST", "/do/undo", go, anna)
     same("and are", (r.status in (200, 303), "girls" in olympair("show", "e.oly", now=None)), (True, False))
     same("nothing is left of what was put aside", [n for n in os.listdir(".") if not n.startswith("e.oly")], [])
+
+# What can be mended is mended on the page, in each form of a file alike: names with what nobody sees, codes, sexes, ratings, ids, a sixth player, one that is
+# listed twice, one without a name. What was mended is a problem no more.
+ROWS = [("Norway", "NOR", [("Aa, %s" % c, "2400", "w", "") for c in "ABCDEF"]),
+        ("No\u200brway B", "NORW", [("B\u200ba, A", "9500", "x", "77777"), ("Bb, B", "2300", "w", "77777"), ("Bb, B", "2200", "w", ""), ("Bd, D", "21o0", "w", "")]),
+        ("Sweden", "DEU", [("Ca, A", "2400", "m", ""), ("Cb, B", "", "w", ""), ("Cc, C", "", "w", ""), ("Cd, D", "", "w", ""), ("", "2000", "w", "")])]
+NAMES = ("rating", "sex", "fideid")
+
+
+def as_xml():
+    return ('<registration><event name="Cup" federation="NOR"/><section name="women" women="yes" rounds="5" edition="2012">\n' + "".join('<team name="%s" federation="%s">\n%s</team>\n' % (
+        t, f, "".join('<player name="%s"%s/>\n' % (p[0], "".join(' %s="%s"' % x for x in zip(NAMES, p[1:]) if x[1])) for p in players)) for t, f, players in ROWS) + "</section></registration>").encode()
+
+
+def as_rows(divide, quote):
+    return "".join(divide.join(("women", t, f, quote % p[0]) + p[1:]) + "\n" for t, f, players in ROWS for p in players)
+
+
+def as_csv():
+    return ("section,team,federation,player,rating,sex,fideid\n" + as_rows(",", '"%s"')).encode()
+
+
+def as_xlsx():
+    subprocess.run([sys.executable, ROOT + "/tests/cli/workbook.py", "t.xlsx"], check=True, text=True, input="# Teams\nsection|team|federation|player|rating|sex|fideid\n" + as_rows("|", "%s"))
+    return open("t.xlsx", "rb").read()
+
+
+def mended(page):
+    """What a browser sends of the fields and lists: {value and line: its word}, and all words."""
+    words = dict(hidden(page))
+    for tag in re.findall(r"<(?:input|select)[^>]*>", page):
+        a = dict(re.findall(r' ([\w-]+)="([^"]*)"', tag))
+        if a.get("form") == "again" and (a.get("type") != "checkbox" or " checked" in tag):
+            words[a["name"]] = html.unescape(a.get("value", ""))
+    return {v.split(":", 2)[2] + " " + v.split(":")[1]: "mend" + n[2:] for n, v in words.items() if n.startswith("at.")}, dict(words, **{"dry-run": "yes"})
+
+
+def problems(page):
+    return len(re.findall(r'<li class="problem">', page))
+
+
+with Folder():
+    for name, data, (team, last, other, first, doubled, twice, rating, sweden, man) in (("t.xml", as_xml, (2, 8, 10, 11, 12, 13, 14, 16, 17)), ("t.csv", as_csv, (2, 7, 8, 8, 9, 10, 11, 12, 12)),
+                                                                                       ("t.xlsx", as_xlsx, (2, 7, 8, 8, 9, 10, 11, 12, 12))):
+        event = name[2:] + ".oly"
+        olympair("new", event, "--federation", "NOR")
+        olympair("section", event, "women", "--women", "yes")
+        with Desk(event) as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            r = upload(d, anna, multipart(data(), name))
+            at, words = mended(r.text)
+            same(name + ": each problem has a field", (r.status, len(re.findall(r'<li class="problem">(?:(?!<input|<select).)*?</li>', r.text, re.S))), (422, 0))
+            say(name + ": what nobody sees is shown, and the field has the rest", None if "No\\u200Brway B" in r.text and words.get(at.get("team/name %d" % other)) == "Norway B" and words.get(at.get("player/name %d" % first)) == "Ba, A" else words)
+            same(name + ": each kind has its word", sorted(set(re.findall(r'<li class="(\w+)"><strong class="kind">(\w+)</strong>', r.text))), [("problem", "Problem"), ("warning", "Warning")])
+            for field, value in (("team/squad %d" % team, str(last)), ("team/federation %d" % other, "FIN"), ("player/sex %d" % first, "w"), ("player/rating %d" % first, "1950"), ("player/rating %d" % rating, "2100"),
+                                 ("player/fideid %d" % doubled, ""), ("player/name %d" % twice, "Bc, C"), ("player/sex %d" % man, "w")):
+                if field in at:
+                    words[at[field]] = value
+                else:
+                    say("%s: %s has a field" % (name, field), sorted(at))
+            r = d.ask("POST", "/import", words, anna)
+            same(name + ": nothing is wrong any more", (r.status, problems(r.text)), (200, 0))
+            same(name + ": and it can be taken over", d.ask("POST", "/import", {k: v for k, v in mended(r.text)[1].items() if k != "dry-run"}, anna).status < 400, True)
+            got = json.loads(olympair("export", event, "--as", "json", now=None))["sections"][0]["teams"]
+            same(name + ": as it was mended", [(t["name"], t["federation"], [p["name"] for p in t["players"]]) for t in got],
+                 [("Norway", "NOR", ["Aa, " + c for c in "ABCDE"]), ("Norway B", "FIN", ["Ba, A", "Bb, B", "Bc, C", "Bd, D"]), ("Sweden", "GER", ["Ca, A", "Cb, B", "Cc, C", "Cd, D"])])
 end()
