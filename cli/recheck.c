@@ -96,14 +96,6 @@ static void compare_pairs(struct rechecking *k, int round, const struct pairing_
 
 /* --- colours ---------------------------------------------------------------------------------- */
 
-static bool is_coloured(const struct trf *t, int round, int fixture)
-{
-    for (int i = 0; i < t->ncolourless; i++)
-        if (t->colourless[i].round == round - 1 && t->colourless[i].index == fixture)
-            return false;
-    return true;
-}
-
 /* RULE_COLOUR_EQUALISE ... RULE_COLOUR_ALTERNATE, of the pairs as they were played. */
 static void compare_colours(struct rechecking *k, int round, const struct pairing_list *list, const struct field *f)
 {
@@ -112,7 +104,7 @@ static void compare_colours(struct rechecking *k, int round, const struct pairin
     colour_all(f, pair, list->nfixture, k->arena);
     for (int i = 0; i < list->nfixture; i++) {
         const struct fixture *x = &list->fixture[i];
-        if (!is_coloured(k->file, round, i))
+        if (!trf_is_coloured(k->file, round - 1, i))
             continue;
         k->colours.all++;
         if (pair[i].white == x->side[0])

@@ -28,14 +28,6 @@ struct source {
     struct tournament played;
 };
 
-static bool is_coloured(const struct trf *t, int round, int fixture)
-{
-    for (int i = 0; i < t->ncolourless; i++)
-        if (t->colourless[i].round == round && t->colourless[i].index == fixture)
-            return false;
-    return true;
-}
-
 static void seat_round(struct source *s, int round)
 {
     const struct pairing_list *list = &s->section->round[round];
@@ -47,7 +39,7 @@ static void seat_round(struct source *s, int round)
             t->part = PART_PAIRED;
             t->past.opponent = f->side[1 - side];
             enum colour has = side == 0 ? WHITE : BLACK;
-            t->drawn = is_coloured(&s->trf, round, i) ? has : COLOURLESS;
+            t->drawn = trf_is_coloured(&s->trf, round, i) ? has : COLOURLESS;
         }
     if (list->bye != NOBODY)
         swiss_event_at(&s->event, list->bye, round)->part = PART_BYE;

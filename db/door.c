@@ -156,7 +156,9 @@ static bool may_fold(struct db *db, struct sqlite3 *lite)
     return may;
 }
 
-void door_out(struct db *db, struct sqlite3 *lite)
+/* Closes a connection of it, for handle_disconnect. If nobody else has the file open, its log is folded into it and removed; but not one that was found when it was opened
+   and to which nothing was added since, nor one that does not fit the file. */
+static void door_out(struct db *db, struct sqlite3 *lite)
 {
     bool asks = file_of(lite) && !db->keeps_log;
     int door = asks ? take(db->path) : NONE;

@@ -13,10 +13,6 @@ struct sqlite3;
 /* Opens its file and reads it for the first time; its error sticks. Remembers whether a log was there that nobody had open. */
 void door_in(struct db *db, int flags, bool write);
 
-/* Closes a connection of it, for handle_disconnect. If nobody else has the file open, its log is folded into it and removed; but not one that was found when it was opened
-   and to which nothing was added since, nor one that does not fit the file. */
-void door_out(struct db *db, struct sqlite3 *lite);
-
 /* Is there a log that nobody had open when this program opened the file, and has nothing been recorded since? */
 bool door_found_as_it_is(struct db *db);
 

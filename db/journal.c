@@ -424,7 +424,8 @@ static bool row_follows(const unsigned char before[HASH_SIZE], const struct jour
     return row->entry == entry && memcmp(hash, row->hash, HASH_SIZE) == 0;
 }
 
-bool journal_follows(const struct journal_row *row, int i)
+/* Does row i follow from the one before it: its number and its hash? */
+static bool journal_follows(const struct journal_row *row, int i)
 {
     static const unsigned char none[HASH_SIZE];
 

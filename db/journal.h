@@ -96,9 +96,6 @@ bool *journal_in_force(const struct journal_row *row, int n, struct arena *a);
 /* By row: are its changes in the file? Those of an entry that was lifted are, and so are those of the one that lifted it. In the arena. */
 bool *journal_stands(const struct journal_row *row, int n, struct arena *a);
 
-/* Does row i follow from the one before it: its number and its hash? */
-bool journal_follows(const struct journal_row *row, int i);
-
 /* The first entry that does not follow from the one before it: its number, its text or its
    changeset is not what was hashed. 0 if the journal is sound. */
 long journal_broken(const struct journal_row *row, int n);

@@ -16,7 +16,7 @@ static struct query about_trace(struct db *db, enum query_id id, int section, in
     return q;
 }
 
-void store_no_trace(struct db *db, int section, int round)
+static void store_no_trace(struct db *db, int section, int round)
 {
     struct query q = about_trace(db, Q_TRACE_DELETE, section, round);
 

@@ -16,6 +16,5 @@ void store_difference(struct db *db, const struct event *before, const struct ev
 
 /* How a draft came about; text in place of the one that is there. */
 void store_trace(struct db *db, int section, int round, struct str json);
-void store_no_trace(struct db *db, int section, int round);
 
 #endif

@@ -73,12 +73,13 @@ bool change_may_meet(struct change *c, int a, int b)
 }
 
 /* The match of a team, or NULL. */
-struct fixture *change_match(struct change *c, int team)
+static struct fixture *change_match(struct change *c, int team)
 {
     return match_of(&c->after, team);
 }
 
-bool change_may(struct change *c, int team)
+/* ERR_STATE: the team has left for good, or its match has a result. */
+static bool change_may(struct change *c, int team)
 {
     struct task *t = c->t;
     const struct section *s = t->section;

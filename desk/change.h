@@ -23,12 +23,6 @@ struct change {
 /* ERR_STATE: there is no round, or the act carries no reason. */
 bool change_begin(struct change *c, struct task *t);
 
-/* The match of a team after the change, or NULL. */
-struct fixture *change_match(struct change *c, int team);
-
-/* ERR_STATE: the team has left for good, or its match has a result. */
-bool change_may(struct change *c, int team);
-
 /* May the two meet by the section's system, apart from the rest of the round? */
 bool change_may_meet(struct change *c, int a, int b);
 

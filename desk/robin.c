@@ -28,12 +28,9 @@ void robin_mark(const struct task *t, struct fixture *f)
     f->present = f->absent[0] != f->absent[1] ? t->section->boards : 0;
 }
 
-static bool has_begun(const struct section *s, const struct fixture *f)
+static bool has_begun(const struct fixture *f)
 {
-    for (int b = 0; b < s->boards; b++)
-        if (f->board[b].result != RESULT_NONE)
-            return true;
-    return f->absent[0] || f->absent[1];
+    return match_has_results(f) || f->absent[0] || f->absent[1];
 }
 
 /* Whoever has left is marked in all published rounds (robin_leave), who is away when his round is published (robin_mark). */
@@ -79,7 +76,7 @@ int robin_first_open(const struct section *s, int squad)
 {
     for (int r = 0; section_is_round_robin(s) && r < s->nround; r++) {
         const struct fixture *f = s->round[r].state == ROUND_DRAFT ? NULL : match_of(&s->round[r], squad);
-        if (f && !has_begun(s, f))
+        if (f && !has_begun(f))
             return r + 1;
     }
     return s->nround + 1;
@@ -93,7 +90,7 @@ static int lose_published(struct task *t, int squad)
 
     for (int r = 0; r < s->nround; r++) {
         struct fixture *f = s->round[r].state == ROUND_DRAFT ? NULL : match_of(&s->round[r], squad);
-        if (!f || has_begun(s, f))
+        if (!f || has_begun(f))
             continue;
         f->absent[match_side(f, squad)] = true;
         f->present = s->boards;

@@ -35,7 +35,8 @@ void shown_add(struct shown_steps *s, struct str section, int round, struct str 
     shown_append(s, (struct shown_step){ section, round, digest, digest_sha256(text, s->arena) });
 }
 
-struct str shown_section(const struct event *before, const struct event *after, int i)
+/* Section i of either event is called that, as it is afterwards. */
+static struct str shown_section(const struct event *before, const struct event *after, int i)
 {
     return i < after->nsection ? after->section[i].name : before->section[i].name;
 }

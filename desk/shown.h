@@ -28,9 +28,6 @@ struct shown_steps {
 void shown_add(struct shown_steps *s, struct str section, int round, struct str digest);
 void shown_append(struct shown_steps *s, struct shown_step step); /* with the head that it has */
 
-/* Section i of either event is called that, as it is afterwards. */
-struct str shown_section(const struct event *before, const struct event *after, int i);
-
 /* SHA-256 of the public record of a round, "-" if it has none; in the arena. */
 struct str shown_digest(const struct event *ev, int section, int round, struct arena *a);
 

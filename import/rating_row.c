@@ -30,7 +30,7 @@ enum rating_kind rating_kind_of_file(struct str file)
     return RATING_KIND_COUNT;
 }
 
-struct str rating_value(const struct rating_row *row, enum rating_field field)
+static struct str rating_value(const struct rating_row *row, enum rating_field field)
 {
     return str_trim((struct str){ row->text[field], row->n[field] });
 }

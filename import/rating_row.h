@@ -58,8 +58,6 @@ struct rating_rows {
 /* "rapid_rating_list.xml" is named RATED_RAPID; RATING_KIND_COUNT: none of them. */
 enum rating_kind rating_kind_of_file(struct str file);
 
-struct str rating_value(const struct rating_row *row, enum rating_field field);
-
 /* Keeps the value; false: it is longer than any in a list. */
 bool rating_keep(struct rating_row *row, enum rating_field field, struct str value);
 

@@ -70,19 +70,11 @@ static int next_missing(const struct entering *x)
     return first;
 }
 
-static bool has_results(const struct entering *x, const struct fixture *f)
-{
-    for (int b = 0; b < x->section->boards; b++)
-        if (f->board[b].result != RESULT_NONE)
-            return true;
-    return false;
-}
-
 static int next_marked(const struct entering *x)
 {
     for (int i = 0; !x->second && i < x->round->nfixture; i++) {
         const struct fixture *f = &x->round->fixture[i];
-        if (f->table > x->marked && is_marked(f) && !has_results(x, f))
+        if (f->table > x->marked && is_marked(f) && !match_has_results(f))
             return f->table;
     }
     return 0;

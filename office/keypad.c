@@ -45,7 +45,8 @@ static bool result_of(const struct keypad *k, int key, enum result *result)
     return key == KEY_KEEP;
 }
 
-bool keypad_rest_is_known(const struct keypad *k)
+/* Are all boards that are left known without being typed? Enter ends the match there. */
+static bool keypad_rest_is_known(const struct keypad *k)
 {
     for (int b = k->typed; b < k->boards; b++)
         if (k->known[b] == RESULT_NONE)

@@ -53,9 +53,6 @@ enum keypad_news {
 
 enum keypad_news keypad_press(struct keypad *k, int key);
 
-/* Are all boards that are left known without being typed? Enter ends the match there. */
-bool keypad_rest_is_known(const struct keypad *k);
-
 /* Was a side marked as absent? Does a side play that was? Is anything recorded being replaced? */
 bool keypad_is_marked(const struct keypad *k);
 bool keypad_is_against_mark(const struct keypad *k);

@@ -8,6 +8,7 @@
 #include "office/collecting.h"
 #include "office/messages.h"
 #include "teams/lineup.h"
+#include "teams/match.h"
 #include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -108,19 +109,10 @@ static bool has_absent(const struct section *s)
     return false;
 }
 
-static bool has_no_results(const struct section *s)
-{
-    for (int i = 0; i < latest(s)->nfixture; i++)
-        for (int b = 0; b < s->boards; b++)
-            if (latest(s)->fixture[i].board[b].result != RESULT_NONE)
-                return false;
-    return true;
-}
-
 /* The line-ups have just been opened: the hall waits for the board pairings, but not where players are paired. */
 static bool has_new_boards(const struct section *s)
 {
-    return is_being_played(s) && s->unit != UNIT_PLAYER && latest(s)->opened.n > 0 && has_no_results(s);
+    return is_being_played(s) && s->unit != UNIT_PLAYER && latest(s)->opened.n > 0 && !match_any_has_results(latest(s));
 }
 
 /* Published, and no line-up has come in since: they are taken, if the section plays with them. */
@@ -218,7 +210,7 @@ static bool is_planned(const struct event *ev, const struct section *s)
 
 static bool is_quiet(const struct event *ev, const struct section *s, struct str now)
 {
-    return has_no_results(s) || lineup_is_before(ev, s, section_round(s), now);
+    return !match_any_has_results(latest(s)) || lineup_is_before(ev, s, section_round(s), now);
 }
 
 static bool holds(const struct step *step, const struct event *ev, const struct section *s, struct str now)

@@ -45,7 +45,8 @@ static const struct param *param_of(const struct op *op, struct str column)
     return p && in_a_file(p) ? p : NULL;
 }
 
-struct str rows_columns(const struct op *op, struct arena *a)
+/* The possible columns, "team, players, join". */
+static struct str rows_columns(const struct op *op, struct arena *a)
 {
     struct str list = { 0 };
 

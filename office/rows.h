@@ -15,7 +15,4 @@ enum { ROWS_SIZE_MAX = 4 << 20 }; /* bytes */
 bool rows_read(const struct op *op, struct str bytes, struct str file_name, struct arena *a, struct form *out,
                struct findings *f, struct err *e);
 
-/* The possible columns, "team, players, join". */
-struct str rows_columns(const struct op *op, struct arena *a);
-
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_home.c - a section at a glance, for the first page of the event and that of the section. */
-#include "office/site.h"
 #include "office/site_page.h"
 
 #include "engine/base/err.h"
@@ -24,14 +23,6 @@ static int latest(const struct site *k, int section, enum visibility_step step, 
            (k->visibility.step[section][round] < step || (complete && !score_is_in(s, &s->round[round - 1]))))
         round--;
     return round;
-}
-
-static bool has_begun(const struct pairing_list *r)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        if (match_has_results(&r->fixture[i]))
-            return true;
-    return false;
 }
 
 static struct str page_of(const struct site *k, const struct site_page *from, const char *report, int section,
@@ -64,7 +55,7 @@ static struct view_home home_of(struct site *k, const struct site_page *p, int s
                            .first = section == 0 || (p->section >= 0 && !str_eq(p->path, STR(SITE_PRESS))) };
 
     h.final = h.ranked > 0 && h.ranked == s->rounds && section_is_over(s);
-    h.waits = round > 0 && !has_begun(&s->round[round - 1]);
+    h.waits = round > 0 && !match_any_has_results(&s->round[round - 1]);
     h.pairings = page_of(k, p, "pairings", section, round);
     h.standings = page_of(k, p, "standings", section, h.ranked);
     h.line = lines_of(k, s, h.ranked, a);

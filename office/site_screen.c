@@ -79,15 +79,6 @@ static void add_drawn(struct site *k, struct site_page *p, int section, int roun
     p->part[p->npart - 1].title = heading_joined(part, 3, k->arena);
 }
 
-/* Nothing of the round has been played. */
-static bool is_awaited(const struct pairing_list *r)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        if (match_has_results(&r->fixture[i]))
-            return false;
-    return true;
-}
-
 /* Before the games the pairings, and how long line-ups are taken; from the first result on the matches as they stand, and the pairings for
    screens of pairings alone. How many line-ups are there nobody in the hall may count. */
 static void add_round(struct site *k, struct site_page *p, int section, struct arena *a)
@@ -99,10 +90,10 @@ static void add_round(struct site *k, struct site_page *p, int section, struct a
     if (!r)
         return;
     struct str due = lineup_deadline(k->visibility.seen, round, a);
-    if (s->unit == UNIT_TEAM && is_awaited(r) && r->opened.n == 0 && due.n > 0)
+    if (s->unit == UNIT_TEAM && !match_any_has_results(r) && r->opened.n == 0 && due.n > 0)
         add_drawn(k, p, section, round, say_hall_lineups(),
                   (struct drawn){ NULL, due, feed_time(k->visibility.seen->zone, due, a) }, a);
-    if (!is_awaited(r))
+    if (match_any_has_results(r))
         add_drawn(k, p, section, round, (struct message){ 0 }, (struct drawn){ .draw = view_wall }, a);
     add_drawn(k, p, section, round, say_hall_pairings(), (struct drawn){ .draw = view_seating }, a);
 }

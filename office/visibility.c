@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/visibility.h"
 
+#include "teams/match.h"
 #include "teams/view.h"
 
 static const char *const names[] = {
@@ -20,18 +21,10 @@ bool visibility_step_find(struct str name, enum visibility_step *out)
     return false;
 }
 
-static bool has_result(const struct section *s, const struct fixture *f)
-{
-    for (int b = 0; b < s->boards; b++)
-        if (f->board[b].result != RESULT_NONE)
-            return true;
-    return f->absent[0] || f->absent[1];
-}
-
-static bool has_results(const struct section *s, const struct pairing_list *r)
+static bool has_results(const struct pairing_list *r)
 {
     for (int i = 0; i < r->nfixture; i++)
-        if (has_result(s, &r->fixture[i]))
+        if (match_has_results(&r->fixture[i]) || r->fixture[i].absent[0] || r->fixture[i].absent[1])
             return true;
     return false;
 }
@@ -42,7 +35,7 @@ static enum visibility_step step_of(const struct section *s, int round)
 
     if (r->state < ROUND_PUBLISHED)
         return VISIBLE_NOTHING;
-    return has_results(s, r) ? VISIBLE_STANDINGS : VISIBLE_PAIRINGS;
+    return has_results(r) ? VISIBLE_STANDINGS : VISIBLE_PAIRINGS;
 }
 
 static enum visibility_step limited(const struct visibility_limit *l, const struct section *s, int round,

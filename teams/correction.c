@@ -5,7 +5,9 @@
 #include "teams/match.h"
 #include "teams/messages.h"
 
-const struct correction *correction_later(const struct section *s, int round, int table, int board, int next)
+/* RULE_DUTCH_CORRECTED, RULE_FROZEN: the correction that makes a board differ, for the pairing of round `next`, from how it is stored: the
+   earliest one that counts only from a later round on; NULL: none. */
+static const struct correction *correction_later(const struct section *s, int round, int table, int board, int next)
 {
     for (int i = 0; i < s->ncorrection; i++) {
         const struct correction *c = &s->correction[i];

@@ -10,10 +10,6 @@
 
 struct arena;
 
-/* RULE_DUTCH_CORRECTED, RULE_FROZEN: the correction that makes a board differ, for the pairing of round `next`, from how it is stored: the
-   earliest one that counts only from a later round on; NULL: none. */
-const struct correction *correction_later(const struct section *s, int round, int table, int board, int next);
-
 /* The match as it was known when round `next` was paired; the same match if nothing of it was corrected
    since, else a copy in the arena. */
 const struct fixture *correction_undone(const struct section *s, int round, const struct fixture *f, int next,

@@ -35,7 +35,8 @@ static bool is_ranked_by_handbook(const struct section *s)
     return ok;
 }
 
-bool fide_has_rules(const struct section *s)
+/* It is paired by rules of FIDE, of whatever year, and ranked by criteria of FIDE's. */
+static bool fide_has_rules(const struct section *s)
 {
     const struct system *system = section_system(s);
     bool paired = system ? !system->foreign : edition_is_fide(s->edition);

@@ -7,9 +7,6 @@
 #include "engine/base/message.h"
 #include "teams/event.h"
 
-/* It is paired by rules of FIDE, of whatever year, and ranked by criteria of FIDE's. */
-bool fide_has_rules(const struct section *s);
-
 /* By what the section that was `before` leaves the mode, if it is `after` now; DEPARTED_NOT: it does not, or had left before. */
 enum departure fide_departure(const struct section *before, const struct section *after);
 

@@ -326,13 +326,9 @@ bool lineup_is_unopened(const struct section *s, int round)
 
 bool lineup_is_forgotten(const struct section *s, int round)
 {
-    const struct pairing_list *r = &s->round[round - 1];
     bool late = round < s->nround && s->round[round].published.n > 0;
 
-    for (int i = 0; i < r->nfixture; i++)
-        for (int b = 0; b < s->boards; b++)
-            late = late || r->fixture[i].board[b].result != RESULT_NONE;
-    return late && lineup_is_unopened(s, round);
+    return (late || match_any_has_results(&s->round[round - 1])) && lineup_is_unopened(s, round);
 }
 
 struct message lineup_unopened_text(const struct event *e, const struct section *s, int round)

@@ -39,3 +39,11 @@ bool match_has_results(const struct fixture *f)
             return true;
     return false;
 }
+
+bool match_any_has_results(const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        if (match_has_results(&r->fixture[i]))
+            return true;
+    return false;
+}

@@ -17,5 +17,6 @@ int match_opponent(const struct fixture *f, int squad);
 
 /* True if any board has a result, even if only that the game is unfinished. */
 bool match_has_results(const struct fixture *f);
+bool match_any_has_results(const struct pairing_list *r);
 
 #endif

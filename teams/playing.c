@@ -7,20 +7,16 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 
-static bool has_results(const struct pairing_list *r)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        if (match_has_results(&r->fixture[i]))
-            return true;
-    return false;
-}
-
-bool playing_has_begun(const struct event *e, const struct section *s, int round, struct str now)
+/* Whether a published round has begun. It has not while its line-ups are expected (lineup_is_before), nor before its hour as long as nothing
+   in it is opened or recorded. For round 1, which cannot be mistaken for another, the hour does not matter. Without line-ups and without an
+   hour, a round begins with its publication. */
+static bool playing_has_begun(const struct event *e, const struct section *s, int round, struct str now)
 {
     const struct pairing_list *r = &s->round[round - 1];
 
-    return !lineup_is_before(e, s, round, now) && (round == 1 || (s->unit == UNIT_TEAM && r->opened.n > 0) ||
-                                                   !moment_is_after(e->date[round - 1], now) || has_results(r));
+    return !lineup_is_before(e, s, round, now) &&
+           (round == 1 || (s->unit == UNIT_TEAM && r->opened.n > 0) || !moment_is_after(e->date[round - 1], now) ||
+            match_any_has_results(r));
 }
 
 int playing_round(const struct event *e, const struct section *s, struct str now)

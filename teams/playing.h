@@ -6,11 +6,6 @@
 #include "engine/base/message.h"
 #include "teams/event.h"
 
-/* Whether a published round has begun. It has not while its line-ups are expected (lineup_is_before), nor before its hour as long as nothing
-   in it is opened or recorded. For round 1, which cannot be mistaken for another, the hour does not matter. Without line-ups and without an
-   hour, a round begins with its publication. */
-bool playing_has_begun(const struct event *e, const struct section *s, int round, struct str now);
-
 /* The round whose results come in at `now`: the one that section_played names, or the last before it that has begun; 0 if none has. */
 int playing_round(const struct event *e, const struct section *s, struct str now);
 

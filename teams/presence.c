@@ -3,7 +3,6 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/edition.h"
-#include "engine/base/rule.h"
 #include "teams/match.h"
 #include "teams/messages.h"
 #include "teams/moment.h"
@@ -110,8 +109,8 @@ bool presence_before_start(const struct event *e, struct str due)
     return due.n > 0 && (day ? order <= 0 : order < 0);
 }
 
-/* RULE_PRESENT_FIRST */
-bool presence_in_time(const struct event *e, const struct section *s, int squad)
+/* RULE_PRESENT_FIRST: here with players enough, or announced for a time before round 1 starts. */
+static bool presence_in_time(const struct event *e, const struct section *s, int squad)
 {
     const struct arrival *arrival = &s->squad[squad].arrival;
 
@@ -346,23 +345,9 @@ bool presence_must_stay(const struct event *e, const struct section *s, int squa
     return s->frozen && presence_host_team(e, s, 3) == squad && took_part(&s->round[0], squad);
 }
 
-static bool has_begun(const struct section *s, const struct pairing_list *r)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        for (int b = 0; b < s->boards; b++)
-            if (r->fixture[i].board[b].result != RESULT_NONE)
-                return true;
-    return false;
-}
-
-bool presence_has_begun(const struct section *s, int round)
-{
-    return has_begun(s, &s->round[round - 1]);
-}
-
 bool presence_may_join(const struct section *s, int squad)
 {
     const struct pairing_list *r = s->nround > 0 ? &s->round[s->nround - 1] : NULL;
 
-    return r && r->state != ROUND_DRAFT && !has_begun(s, r) && r->bye != squad && !match_of(r, squad);
+    return r && r->state != ROUND_DRAFT && !match_any_has_results(r) && r->bye != squad && !match_of(r, squad);
 }

@@ -47,9 +47,6 @@ bool presence_is_relied_on(const struct section *s);
 /* It is a time, and round 1 starts later, or on that day at a time that nobody has said, or nobody has said when. */
 bool presence_before_start(const struct event *e, struct str due);
 
-/* Here with players enough, or announced for a time before round 1 starts (RULE_PRESENT_FIRST). */
-bool presence_in_time(const struct event *e, const struct section *s, int squad);
-
 /* The set hour of RULE_PRESENT_FIRST: as it is set, else 19:00 of the day before round 1; empty if nobody has
    said when that is. */
 struct str presence_hour(const struct event *e, struct arena *a);
@@ -119,9 +116,6 @@ struct message presence_host_advice(const struct event *e, const struct section 
 
 /* That team took part in round 1 of the section, so that it stays (RULE_HOST_STAYS). */
 bool presence_must_stay(const struct event *e, const struct section *s, int squad);
-
-/* A result of that round is there. */
-bool presence_has_begun(const struct section *s, int round);
 
 /* The last round is published, nobody has played yet, and the team is not in it. */
 bool presence_may_join(const struct section *s, int squad);

@@ -35,10 +35,8 @@ struct signatures signature_count(const struct section *s, const struct pairing_
 /* "signed by both 51, disputed 1, changed since it was signed 2", without what there is none of; { 0 } if nobody has signed anything. */
 struct message signature_told(const struct section *s, const struct pairing_list *r);
 
-/* "round 1, table 2 (Chad - Mali): Chad disputes the result: board 3 was drawn"; empty if that side does not. In the arena. */
-struct message signature_dispute(const struct section *s, int round, const struct fixture *f, int side);
-
-/* The same of all rounds up to that one, a sentence each; returns how many. In the arena. */
+/* "round 1, table 2 (Chad - Mali): Chad disputes the result: board 3 was drawn": what is disputed in the rounds up to that one, a sentence each; returns how
+   many. In the arena. */
 int signature_disputes(const struct section *s, int upto, struct arena *a, struct message **out);
 
 /* The first round of which a captain disputes a result; 0: none. */

@@ -19,7 +19,8 @@ static struct str word_of(const struct visit *v, const char *name, int row)
     return str_trim(form_word(&v->form, row_word(v, name, row)));
 }
 
-int rows_sent(const struct visit *v)
+/* How many rows the form has, those without a name as well; 0: none, and the sections are those of the kind. */
+static int rows_sent(const struct visit *v)
 {
     int n = 0;
 

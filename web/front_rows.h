@@ -5,9 +5,6 @@
 
 #include "web/front_kind.h"
 
-/* How many rows the form has, those without a name as well; 0: none, and the sections are those of the kind. */
-int rows_sent(const struct visit *v);
-
 /* What the row says, from 1, in place of what the kind has; its name may be empty: there is no such section. */
 struct kind_section row_of(const struct visit *v, const struct kind *k, int row);
 

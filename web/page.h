@@ -34,6 +34,7 @@ void page_findings_each(const struct visit *v, struct markup *m,
 
 /* "3 GM Carlsen, Magnus", and the same as a line to be ticked if he rests, with his rating if he has one. `place`: in the list, from 1. */
 struct str page_player(const struct visit *v, const struct squad *q, int place);
+bool page_rests(const struct visit *v, int place); /* ... as the form of the visit has it */
 void page_resting(const struct visit *v, struct markup *m, const struct squad *q, int place, bool rests);
 
 /* What became of an operation: what it changed and the entry of the journal, 0 if it changed nothing. A captain is told of no entry, which

@@ -381,7 +381,7 @@ static void put_over(const struct visit *v, struct markup *m)
                 (complete ? say_presence_is_over : say_presence_pairs_stand)(published), "");
     if (!last)
         put_message(v, m, " ", say_presence_for_next(published + 1), "");
-    if (!last && !presence_has_begun(v->in, published))
+    if (!last && !match_any_has_results(&v->in->round[published - 1]))
         put_message(v, m, " ", say_presence_may_join_still(published), "");
     put(m, "</p>\n</div>\n");
 }

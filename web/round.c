@@ -16,18 +16,11 @@ const struct pairing_list *round_looked_at(const struct visit *v)
     return v->round >= 1 && v->round <= v->in->nround ? &v->in->round[v->round - 1] : NULL;
 }
 
-static bool has_results(const struct section *s, const struct pairing_list *r)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        if (match_has_results(&r->fixture[i]))
-            return true;
-    return score_tally(s, r).ended > 0;
-}
-
 /* What is known before the line-ups changes nothing of that. */
 bool round_is_played(const struct visit *v, const struct pairing_list *r)
 {
-    return has_results(v->in, r) && !lineup_is_before(&v->event, v->in, v->round, v->now);
+    return (match_any_has_results(r) || score_tally(v->in, r).ended > 0) &&
+           !lineup_is_before(&v->event, v->in, v->round, v->now);
 }
 
 bool round_lacks_lineups(const struct section *s, const struct pairing_list *r)

@@ -72,7 +72,7 @@ struct snapshot *snapshot_make(struct desk *d, bool why, struct err *e)
     return s;
 }
 
-struct snapshot *snapshot_again(struct snapshot *s)
+static struct snapshot *snapshot_again(struct snapshot *s)
 {
     if (s)
         atomic_fetch_add(&s->readers, 1);

@@ -34,7 +34,6 @@ struct snapshot {
 
 /* NULL: it cannot be read. `why`: captains ask. The one who has it may take it again for somebody else, and leaves it; NULL is fine. */
 struct snapshot *snapshot_make(struct desk *d, bool why, struct err *e);
-struct snapshot *snapshot_again(struct snapshot *s);
 void snapshot_leave(struct snapshot *s);
 
 /* The latest one of a desk, for all threads that answer. `nudge` has snapshots_look called at once by the thread that makes them; `give` hands a request back

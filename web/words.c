@@ -14,7 +14,8 @@
 #include "web/links.h"
 #include "web/messages.h"
 
-bool words_stays(const struct op *op)
+/* There is no form of its words: what it takes are files. */
+static bool words_stays(const struct op *op)
 {
     return address_own(op) != NULL;
 }

@@ -5,9 +5,6 @@
 
 #include "web/visit.h"
 
-/* There is no form of its words: what it takes are files. */
-bool words_stays(const struct op *op);
-
 /* The operation that the address names, if it is this person's to do, with its section or the event. */
 bool words_operation(struct visit *v, const struct op **op, struct err *e);
 

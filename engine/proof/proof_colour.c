@@ -4,7 +4,8 @@
 
 /* The reading of the colour articles that the check is made by; the pairing has its own. */
 
-int proof_difference(const struct parsed_team *t)
+/* Whites minus Blacks on board 1. */
+static int proof_difference(const struct parsed_team *t)
 {
     int sum = 0;
 
@@ -14,7 +15,7 @@ int proof_difference(const struct parsed_team *t)
 }
 
 /* RULE_COLOUR_LIMITS */
-bool proof_can_take(const struct parsed_team *t, enum colour colour)
+static bool proof_can_take(const struct parsed_team *t, enum colour colour)
 {
     int n = t->ncolour;
 

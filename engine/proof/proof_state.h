@@ -61,12 +61,8 @@ bool proof_is_median(const struct proof *p);
 enum rule proof_floater_rule(const struct proof *p);
 struct claim proof_claim(const struct proof *p, bool wide);
 
-/* Whites minus Blacks on board 1, and the limits; the colour of the higher-ranked of two teams, whose
+/* How far the limits hold in the round; whether a team may take the colour in it; the colour of the higher-ranked of two teams, whose
    place from 1 only round 1 asks for, with its article. */
-int proof_difference(const struct parsed_team *t);
-bool proof_can_take(const struct parsed_team *t, enum colour colour);
-
-/* How far the limits hold in the round; whether a team may take the colour in it. */
 enum limits proof_limits(const struct parsed_trace *r);
 bool proof_may_take(const struct parsed_trace *r, int team, enum colour colour);
 enum colour proof_colour(const struct parsed_trace *r, int high, int low, int place, enum rule *why);

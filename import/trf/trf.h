@@ -36,6 +36,9 @@ struct trf {
     int ncolourless;
 };
 
+/* Can the colours of a match be told, by the index of its round and its own? */
+bool trf_is_coloured(const struct trf *t, int round, int fixture);
+
 /* Reads a whole file. Warnings are added to the findings: unknown lines,
    points of teams that their results do not give, line-ups and colours that do not agree. What cannot be
    understood is ERR_INPUT, what is too large ERR_LIMIT, with file, line and column. Strings live in the arena

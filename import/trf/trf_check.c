@@ -11,7 +11,7 @@
 #include "teams/score.h"
 #include "import/messages.h"
 
-static bool is_coloured(const struct trf *t, int round, int fixture)
+bool trf_is_coloured(const struct trf *t, int round, int fixture)
 {
     for (int i = 0; i < t->ncolourless; i++)
         if (t->colourless[i].round == round && t->colourless[i].index == fixture)
@@ -43,7 +43,7 @@ static struct lot_shown lot_of_round_1(const struct trf_build *b)
         place++;
         const struct fixture *f = &first->fixture[fixture[n] - 1];
         int white = s->squad[f->side[0]].number, black = s->squad[f->side[1]].number;
-        if (is_coloured(b->out, 0, fixture[n] - 1) && f->by_hand.n == 0 && n == (white < black ? white : black))
+        if (trf_is_coloured(b->out, 0, fixture[n] - 1) && f->by_hand.n == 0 && n == (white < black ? white : black))
             shown.of[(n == white) != (place % 2 == 1)]++;
     }
     return shown;

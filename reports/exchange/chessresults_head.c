@@ -51,7 +51,7 @@ void site_attribute_cut(struct site_writer *w, const char *name, struct str valu
 }
 
 /* "2016-09-02 15:00" as "02.09.2016"; empty if there is none. */
-void site_attribute_day(struct site_writer *w, const char *name, struct str moment)
+static void site_attribute_day(struct site_writer *w, const char *name, struct str moment)
 {
     struct str day = moment.n < DAY_LETTERS
                          ? (struct str){ 0 }

@@ -32,7 +32,6 @@ void site_attribute(struct site_writer *w, const char *name, struct str value);
 void site_attribute_cut(struct site_writer *w, const char *name, struct str value, int letters);
 void site_attribute_number(struct site_writer *w, const char *name, long n);
 void site_attribute_known(struct site_writer *w, const char *name, long n);
-void site_attribute_day(struct site_writer *w, const char *name, struct str moment);
 void site_attribute_half(struct site_writer *w, const char *name, int half);
 
 /* The parts "tournamentdata" and "rounds". */

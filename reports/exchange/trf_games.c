@@ -16,7 +16,8 @@ struct trf_writing *trf_games_at(const struct trf_games *g, int number, int roun
     return &g->writing[(number - 1) * g->nround + round];
 }
 
-int trf_games_half(const struct scoring *is, char result)
+/* The half points of a letter. */
+static int trf_games_half(const struct scoring *is, char result)
 {
     if (result == 'U' && is->own_bye)
         return is->bye_gp;

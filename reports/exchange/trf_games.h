@@ -69,9 +69,6 @@ int trf_games_complete(const struct section *s);
 /* Players of the file who have a rating. */
 int trf_games_rated(const struct trf_games *g, const struct section *s);
 
-/* The half points of a letter. */
-int trf_games_half(const struct scoring *is, char result);
-
 /* The half points of a player by the letters, and the ranks by them, both by number from 1; players with the same points share a rank. */
 int trf_games_points(const struct trf_games *g, const struct section *s, int number);
 int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena *a);

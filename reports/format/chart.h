@@ -53,9 +53,6 @@ struct chart_ranks {
     int rounds, all, teams;
 };
 
-/* The rank line of a team, 120 x 26. */
-struct chart chart_rank_line(const struct chart_ranks *r, struct arena *a);
-
 /* A team over the rounds: under each, `code` of its opponent. `narrow`: 336 x 132, with the last label and without flags; else 1200 x 230. */
 struct chart_match {
     enum outcome outcome;

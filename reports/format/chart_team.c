@@ -50,19 +50,6 @@ static void add_way(struct drawing *d, const struct field *f, const char *class,
     }
 }
 
-struct chart chart_rank_line(const struct chart_ranks *r, struct arena *a)
-{
-    struct drawing d = drawing_begin(120, 26, "ranks", a);
-    const struct field f = field_of(4, 11.2, 3, 20, r);
-    const int last = r->rounds;
-
-    add_way(&d, &f, "way", 1.5);
-    if (last > 0 && r->rank[last - 1] > 0)
-        drawing_circle(&d, "end", 2.4, x_of(&f, last), y_of(&f, r->rank[last - 1]));
-    d.chart.title = str_fmt(a, "Rank %.*s", STR_ARG(drawing_ranks(r, a)));
-    return d.chart;
-}
-
 /* --- a team --------------------------------------------------------------------------------------- */
 
 static void add_scale(struct drawing *d, const struct field *f, double text, double right)

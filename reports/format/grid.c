@@ -18,12 +18,12 @@ bool grid_strong(const struct column *c, enum tone row)
     return row == TONE_STRONG || (row == TONE_PLAIN && c->tone == TONE_STRONG);
 }
 
-struct str grid_text(const struct grid *g, struct cell cell, struct arena *a)
+static struct str grid_text(const struct grid *g, struct cell cell, struct arena *a)
 {
     return g->ruler->typeset ? cell_typeset(cell, a) : cell_plain(cell, a);
 }
 
-int grid_width(const struct grid *g, struct cell cell, bool strong, struct arena *a)
+static int grid_width(const struct grid *g, struct cell cell, bool strong, struct arena *a)
 {
     int width = cell_drawn(cell);
 

@@ -78,9 +78,7 @@ void grid_widen(struct grid *g, int room);
 /* A head column above other columns: where it begins and how wide it is. */
 struct grid_column grid_span(const struct grid *g, const struct column *head);
 
-/* What the sheet shows in a cell. */
-struct str grid_text(const struct grid *g, struct cell cell, struct arena *a);
-int grid_width(const struct grid *g, struct cell cell, bool strong, struct arena *a);
+/* Does the sheet show a cell of the column strong in such a row? */
 bool grid_strong(const struct column *c, enum tone row);
 
 /* How many lines a row takes, in whichever strip it takes most. */

@@ -102,7 +102,7 @@ struct str heading_round(const struct heading *h, struct arena *a)
     return told(h, h->after ? say_after_that_round(h->round) : say_hall_round(h->round), a);
 }
 
-struct str heading_variant(const struct heading *h, struct arena *a)
+static struct str heading_variant(const struct heading *h, struct arena *a)
 {
     return h->variant.n > 0 ? told(h, say_variant_is(h->variant), a) : h->variant;
 }

@@ -39,8 +39,6 @@ struct str heading_round(const struct heading *h, struct arena *a);
 /* The variant of the tie-breaks as people read it, "Tie-breaks: Khanty-Mansiysk 2010 rules"; empty without one. */
 struct str heading_rules(const struct heading *h, struct arena *a);
 
-struct str heading_variant(const struct heading *h, struct arena *a);
-
 /* On paper: what the sheet is, "Round 7 · Team pairings", "Standings after round 7", and when, "Fri 9 Sept, 15:00". A form has its round
    beside the time, a sheet of what is known after a round the day alone. */
 struct str heading_named(const struct heading *h, bool form, struct arena *a);

@@ -47,9 +47,6 @@ struct card_face {
 /* Puts a word behind the others of the line; there must be room for it. */
 void card_say(struct card_face *c, struct str text, bool strong);
 
-/* The same with all texts such as text_shown makes them. */
-const struct card_face *card_shown(const struct card_face *c, struct arena *a);
-
 enum slip_kind {
     SLIP_TEXT,   /* a sentence */
     SLIP_BLANKS, /* lines to write on, side by side, each with what belongs there */

@@ -8,7 +8,6 @@
 #include "reports/format/heading.h"
 #include "reports/format/messages.h"
 #include "reports/format/sheet.h"
-#include "reports/format/titles.h"
 #include "reports/sheet/figures.h"
 #include "teams/match.h"
 #include "teams/score.h"
@@ -217,15 +216,6 @@ struct view_state view_state(const struct section *s, const struct fixture *f)
     return x;
 }
 
-/* Has anybody of the round ended a game? */
-static bool has_begun(const struct pairing_list *r)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        if (match_has_results(&r->fixture[i]))
-            return true;
-    return false;
-}
-
 /* "15:00" of "2016-09-09 15:00". */
 static struct str start_of(const struct view *v)
 {
@@ -246,7 +236,7 @@ void view_mark(struct view *v, const struct fixture *f, bool brief)
         view_say_around(v, say_boards_finished(x.ended, v->section->boards, VIEW_FIRST, VIEW_SECOND),
                         brief ? card : bare);
         view_put(v, "</span>");
-    } else if (has_begun(&v->section->round[v->round - 1]))
+    } else if (match_any_has_results(&v->section->round[v->round - 1]))
         view_say(v, "<span class=\"now\">", say_match_playing(), "</span>");
     else
         view_text(v, "", start_of(v), "");

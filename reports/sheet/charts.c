@@ -42,14 +42,6 @@ static struct chart_ranks ranked(const struct section *s, const struct standing 
                                  s->nsquad };
 }
 
-struct chart charts_rank_line(const struct section *s, const struct standing *const *after, int rounds, int squad,
-                              struct arena *a)
-{
-    const struct chart_ranks r = ranked(s, after, rounds, squad, a);
-
-    return chart_rank_line(&r, a);
-}
-
 /* --- a team --------------------------------------------------------------------------------------- */
 
 static enum outcome outcome_of(int own, int other)

@@ -14,10 +14,6 @@ struct performance;
 /* "NOR"; where a federation has several teams in the section "AZE1", "AZE2" in the order of registration; without a federation the name. */
 struct str charts_code(const struct section *s, int squad, struct arena *a);
 
-/* The ranks of a team after each round from `after` (figures_progress) as a line of 120 x 26 for tables. */
-struct chart charts_rank_line(const struct section *s, const struct standing *const *after, int rounds, int squad,
-                              struct arena *a);
-
 /* As parts of a sheet, each for roomy pages and for narrow ones: a team over the rounds of the input; so many teams, the first in front; the games of
    the player of the input. With less than there is to be drawn they add nothing. */
 void charts_add_team(struct sheet *sheet, const struct report_input *in, const struct standing *const *after,

@@ -267,7 +267,8 @@ static void tell_bar(struct telling *p, const struct walk *w, int a, int b)
     telling_message(p, 0, say_they_may_not_meet(telling_name(w, a), telling_name(w, b), &why));
 }
 
-void protocol_two(struct telling *p, const struct parsed_trace *r, int a, int b)
+/* Adds why two teams meet, or why they do not. */
+static void protocol_two(struct telling *p, const struct parsed_trace *r, int a, int b)
 {
     struct walk w = walk_begin(r, p->arena);
     const struct parsed_group *g;

@@ -14,9 +14,6 @@ void protocol_round(struct telling *p, const struct parsed_trace *r);
    team after another. */
 void protocol_team(struct telling *p, struct walk *w, int team);
 
-/* Adds why two teams meet, or why they do not. */
-void protocol_two(struct telling *p, const struct parsed_trace *r, int a, int b);
-
 /* The team of the record that a squad is, or NOBODY if it was not paired. */
 int protocol_find(const struct parsed_trace *r, struct str name);
 

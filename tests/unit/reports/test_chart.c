@@ -170,29 +170,6 @@ static void no_two_labels_overlap(void **state)
 
 /* --- the measures of look.md ---------------------------------------------------------------------- */
 
-/* x = 4 + 11.2 (r - 1), y = 3 + 20 ln v / ln N: of 100 teams rank 10 is in the middle, 13. */
-static void a_rank_line_has_the_measures_of_the_look(void **state)
-{
-    static const int rank[] = { 1, 10, 100, 0, 10 };
-    struct arena a = { 0 };
-    const struct chart_ranks r = { rank, 5, 11, 100 };
-    struct chart c = chart_rank_line(&r, &a);
-
-    (void)state;
-    assert_int_equal(c.width, 12000);
-    assert_int_equal(c.height, 2600);
-    assert_int_equal(count(&c, SHAPE_LINE, "way"), 1); /* the last point stands alone behind the gap */
-    const struct chart_shape *way = nth(&c, SHAPE_LINE, "way", 0);
-    assert_int_equal(way->npoint, 3);
-    expect_at(way, 0, 400, 300);
-    expect_at(way, 1, 1520, 1300);
-    expect_at(way, 2, 2640, 2300);
-    expect_at(nth(&c, SHAPE_CIRCLE, "end", 0), 0, 4880, 1300);
-    assert_int_equal(nth(&c, SHAPE_CIRCLE, "end", 0)->size, 240);
-    expect_str(c.title, "Rank 1, 10, 100, –, 10");
-    arena_free(&a);
-}
-
 /* x = 44 + 104.6 (r - 1), y = 16 + 166 ln v / ln N; the rank 12 above, after a fall 22 below. */
 static void a_team_chart_has_the_measures_of_the_look(void **state)
 {
@@ -309,7 +286,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_two_labels_overlap),
-        cmocka_unit_test(a_rank_line_has_the_measures_of_the_look),
         cmocka_unit_test(a_team_chart_has_the_measures_of_the_look),
         cmocka_unit_test(a_bump_chart_has_the_measures_of_the_look),
         cmocka_unit_test(heat_has_five_steps),
