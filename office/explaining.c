@@ -47,7 +47,7 @@ struct explaining {
 /* A table says neither whose event it is nor what is there already: of what it needs the codes of FIDE itself stand in. */
 static bool read_registration(struct explaining *x)
 {
-    const struct registering_file file = { .name = x->file, .bytes = x->bytes, .dates = x->dates };
+    const struct registering_file file = { .name = x->file, .bytes = x->bytes, .dates = x->dates, .of_no_event = true };
     const struct event known = { .name = STR("?"), .federation = STR("FID") };
 
     return registering_read(&file, &known, STR(""), x->arena, &x->event, x->findings, x->err);

@@ -116,6 +116,8 @@ static bool read_alone(const struct registering_file *file, const struct event *
     struct registration_place place = { 0 };
     bool ok = read_file(file, 0, known, section, mends, &place, a, read, f, e);
 
+    if (ok && file->of_no_event && str_eq(read->federation, known->federation))
+        read->federation = (struct str){ 0 }; /* and there is no host that others could be measured by */
     if (ok) {
         registration_check(read, f);
         check_names(read, a, f);

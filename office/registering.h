@@ -16,6 +16,7 @@ struct registering_file {
     const struct headway *headway;
     enum day_order dates;
     struct str sheet; /* of a workbook, as whoever sends it names it; empty: the one with the titles */
+    bool of_no_event; /* it is looked at alone: nobody knows who the host is */
 };
 
 /* XML, a workbook or CSV: what it is the bytes say. `known` is the event as it is, `section` the one that the players of a CSV file are for, if it

@@ -167,7 +167,7 @@ struct refusal {
 static const struct refusal refusals[] = {
     { "", "", 0, "", "does not begin as XML" },
     { "rating list", "", 0, "", "does not begin as XML" },
-    { "\xFF\xFE<\x01", "", 0, "", "does not begin as XML" },
+    { "\xFF\xFE<\x01", "", 0, "", "is UTF-16" },
     { "<rss></rss>", "", 0, "", "not <playerslist>" },
     { "<playerslist><team/></playerslist>", "", 0, "", "nothing but <player>" },
     { "<playerslist><player><name>A</name></player></playerslist>", "", 0, "", "no FIDE id" },
