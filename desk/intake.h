@@ -51,6 +51,7 @@ struct intake {
     bool outdated;            /* boards were refused since their page showed something else */
     bool marked;              /* games were refused since a side is marked as absent */
     int *against[ROUNDS_MAX]; /* by fixture: games of an absent side came in; NULL: none did */
+    bool dated;               /* that a game is of other days than the event was said */
     bool scores;              /* a result changed, not just who sat where */
     bool replaced;            /* something, by a correction */
     struct fact *told;        /* all that replaced something, else the last change */

@@ -6,6 +6,7 @@
 #include "desk/messages.h"
 #include "teams/find.h"
 #include "teams/match.h"
+#include "teams/moment.h"
 #include "teams/name_fits.h"
 #include "teams/slips.h"
 
@@ -364,6 +365,23 @@ static bool check_colours(struct wanted *w)
     return true;
 }
 
+/* Of another event, or another year: said once for the file. */
+static void check_day(struct wanted *w)
+{
+    enum { FEW = 7, DAY = 24 * 60, DATE = 10 };
+    const struct event *ev = &w->in->t->event;
+    struct str day = w->game->day, first = str_whole(event_begins(ev), DATE), last = str_whole(ev->end, DATE);
+
+    if (day.n == 0 || first.n == 0 || w->in->dated)
+        return;
+    last = moment_later(first, last);
+    for (int i = 0; i < ROUNDS_MAX; i++)
+        last = moment_later(last, str_whole(ev->date[i], DATE));
+    w->in->dated = moment_minutes(day, first) / DAY > FEW || moment_minutes(last, day) / DAY > FEW;
+    if (w->in->dated)
+        warn(w, say_game_of_other_days(day, first));
+}
+
 bool intake_game(struct intake *in, const struct board_entry *said, struct board_entry *out)
 {
     struct wanted w = { .in = in, .said = said, .game = said->game };
@@ -377,6 +395,7 @@ bool intake_game(struct intake *in, const struct board_entry *said, struct board
         return false;
     if (!find_player(&w, 0) || !find_player(&w, 1) || !find_board(&w))
         return false;
+    check_day(&w);
     *out = *said;
     out->game = NULL;
     out->round = round;

@@ -12,6 +12,7 @@
 #include "engine/system/system.h"
 #include "teams/pairing.h"
 #include "teams/registration.h"
+#include "teams/repeats.h"
 
 /* --- what is wrong with it -------------------------------------------------------------------- */
 
@@ -80,6 +81,8 @@ static void warn(const struct event *ev, struct findings *f)
         finding_say(f, found.item[i].severity == NOTE ? NOTE : WARNING, found.item[i].rule, found.item[i].line,
                     found.item[i].message);
     floor_warn(ev, f);
+    for (int i = 0; i < ev->nsection; i++)
+        repeats_check(&ev->section[i], f);
 }
 
 /* --- what it becomes -------------------------------------------------------------------------- */

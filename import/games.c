@@ -13,6 +13,7 @@
 #include "import/recognised.h"
 #include "import/result_text.h"
 #include "import/western.h"
+#include "teams/moment.h"
 #include "teams/result.h"
 #include "teams/text.h"
 
@@ -335,6 +336,16 @@ static bool read_result(struct reader *r, const struct pgn_game *g, enum result 
     return true;
 }
 
+/* "2026.02.01"; a day of which a part is not known is none. */
+static struct str day_of(struct reader *r, struct str date)
+{
+    char *day = arena_new(r->arena, char, date.n + 1);
+
+    for (size_t i = 0; i < date.n; i++)
+        day[i] = date.p[i] == '.' ? '-' : date.p[i];
+    return moment_is_day((struct str){ day, date.n }) ? (struct str){ day, date.n } : (struct str){ 0 };
+}
+
 /* The match and its board are found at the desk, which knows who sits where. Everything is seen from White's team. */
 static void read_game(struct reader *r, const struct pgn_game *g)
 {
@@ -355,6 +366,7 @@ static void read_game(struct reader *r, const struct pgn_game *g)
     said->colourless = g->colourless;
     b.round = read_place(r, g, said);
     read_players(r, g, said);
+    said->day = day_of(r, g->tag[PGN_DATE]);
     b.team[0] = text(r, g, "WhiteTeam", games_known(g->tag[PGN_WHITE_TEAM]));
     b.team[1] = text(r, g, "BlackTeam", games_known(g->tag[PGN_BLACK_TEAM]));
     r->list->board[r->list->nboard] = b;

@@ -12,7 +12,7 @@
 #include "import/pgn.h"
 
 struct games_reader {
-    struct str bytes, file, round;
+    struct str bytes, file, round, day;
     int line; /* where each has an object of its own */
     struct arena *arena;
     struct pgn *out;
@@ -93,6 +93,7 @@ static struct pgn_game *add_game(struct games_reader *r, int line)
     struct pgn_game *g = &r->out->game[r->out->n++];
     *g = (struct pgn_game){ .line = line };
     g->tag[PGN_ROUND] = r->round;
+    g->tag[PGN_DATE] = r->day;
     return g;
 }
 
@@ -101,6 +102,27 @@ static const enum pgn_tag names[] = { PGN_WHITE, PGN_BLACK }, ids[] = { PGN_WHIT
                           ratings[] = { PGN_WHITE_ELO, PGN_BLACK_ELO }, feds[] = { PGN_WHITE_FED, PGN_BLACK_FED };
 
 /* --- lichess ---------------------------------------------------------------------------------- */
+
+/* What ended a game that nobody won: it is a draw, or it is not over. */
+static struct str result_of_status(struct str status, struct str winner)
+{
+    static const char *const draws[] = { "draw", "stalemate", "outoftime", "timeout" };
+
+    if (winner.n > 0)
+        return str_eq(winner, STR("white")) ? STR("1-0") : STR("0-1");
+    for (size_t i = 0; i < sizeof draws / sizeof *draws; i++)
+        if (str_same(status, str_of(draws[i])))
+            return STR("1/2-1/2");
+    return STR("*");
+}
+
+/* Of a game that never began the winner has a forfeit; without one it is not over. */
+static void read_end(struct games_reader *r, struct pgn_game *g, const json_t *o, struct str status)
+{
+    g->tag[PGN_RESULT] = result_of_status(status, member(r, o, "winner"));
+    if (str_same(status, STR("noStart")))
+        g->tag[PGN_TERMINATION] = STR("unplayed");
+}
 
 static void read_broadcast_game(struct games_reader *r, const json_t *o, int line)
 {
@@ -116,20 +138,11 @@ static void read_broadcast_game(struct games_reader *r, const json_t *o, int lin
         g->tag[ratings[c]] = member(r, player, "rating");
         g->tag[feds[c]] = member(r, player, "fed");
     }
-    g->tag[PGN_RESULT] = member(r, o, "status");
-}
-
-/* What ended a game that nobody won: it is a draw, or it is not over. */
-static struct str result_of_status(struct str status, struct str winner)
-{
-    static const char *const draws[] = { "draw", "stalemate", "outoftime", "timeout" };
-
-    if (winner.n > 0)
-        return str_eq(winner, STR("white")) ? STR("1-0") : STR("0-1");
-    for (size_t i = 0; i < sizeof draws / sizeof *draws; i++)
-        if (str_same(status, str_of(draws[i])))
-            return STR("1/2-1/2");
-    return STR("*");
+    struct str status = member(r, o, "status");
+    if (str_same(status, STR("noStart")))
+        read_end(r, g, o, status);
+    else
+        g->tag[PGN_RESULT] = status;
 }
 
 static void read_exported_game(struct games_reader *r, const json_t *o, int line)
@@ -145,9 +158,7 @@ static void read_exported_game(struct games_reader *r, const json_t *o, int line
         g->tag[titles[c]] = member(r, user, "title");
         g->tag[ratings[c]] = member(r, player, "rating");
     }
-    g->tag[PGN_RESULT] = result_of_status(status, member(r, o, "winner"));
-    if (str_same(status, STR("noStart")))
-        g->tag[PGN_TERMINATION] = STR("unplayed");
+    read_end(r, g, o, status);
 }
 
 /* --- LiveChess -------------------------------------------------------------------------------- */
@@ -243,6 +254,7 @@ static bool read_root(struct games_reader *r, const json_t *root, struct err *e)
     }
     if (json_is_array(json_object_get(root, "pairings"))) {
         r->round = round_of_folder(r->file);
+        r->day = member(r, root, "date");
         read_list(r, root, "pairings", read_pairing);
         return true;
     }

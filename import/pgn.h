@@ -15,7 +15,7 @@ struct err;
 #define PGN_TAGS(X) \
     X(PGN_ROUND, "Round") X(PGN_BOARD, "Board") X(PGN_WHITE_TEAM, "WhiteTeam") X(PGN_BLACK_TEAM, "BlackTeam") \
     X(PGN_WHITE, "White") X(PGN_BLACK, "Black") X(PGN_WHITE_ID, "WhiteFideId") X(PGN_BLACK_ID, "BlackFideId") \
-    X(PGN_RESULT, "Result") X(PGN_TERMINATION, "Termination") X(PGN_EVENT, "Event") \
+    X(PGN_RESULT, "Result") X(PGN_TERMINATION, "Termination") X(PGN_EVENT, "Event") X(PGN_DATE, "Date") \
     X(PGN_WHITE_TITLE, "WhiteTitle") X(PGN_BLACK_TITLE, "BlackTitle") X(PGN_WHITE_ELO, "WhiteElo") X(PGN_BLACK_ELO, "BlackElo") \
     X(PGN_WHITE_FED, "WhiteFed") X(PGN_BLACK_FED, "BlackFed")
 /* clang-format on */

@@ -13,7 +13,6 @@
 #include "teams/text.h"
 #include "teams/title.h"
 #include "teams/messages.h"
-#include "teams/event.h"
 
 enum { SHOWN = 60, FIRST_YEAR = 1900, YOUNGEST = 4 };
 
@@ -86,11 +85,14 @@ static void check_rating(const struct squad *q, const struct player *p, struct f
 
 static void check_title(const struct squad *q, const struct player *p, struct findings *f)
 {
-    if (p->title.n > 0 && title_rank(p->title) == 0) {
-        finding_say(f, WARNING, RULE_NONE, p->line,
-                    say_not_fide_title(shown(f, p->name), shown(f, q->name), shown(f, p->title)));
-        finding_of(f, "player/title");
-    }
+    bool known = p->title.n == 0 || title_rank(p->title) > 0, his = p->sex != 'm' || !str_starts(p->title, STR("W"));
+
+    if (known && his)
+        return;
+    finding_say(
+        f, WARNING, RULE_NONE, p->line,
+        (known ? say_title_of_women : say_not_fide_title)(shown(f, p->name), shown(f, q->name), shown(f, p->title)));
+    finding_of(f, known ? "player/sex" : "player/title");
 }
 
 static long year_of(struct str date)

@@ -11,6 +11,7 @@ struct game_said {
     long fide_id[2];    /* 0: not told */
     int part[2], npart; /* of the tag Round, behind the round: table and board, or one of them, or a running number */
     int board;          /* of the tag Board, 0: it is not there */
+    struct str day;     /* of the game, as 2026-02-01; empty: not told */
     bool colourless;    /* 0 is the first side instead, whatever its colour */
 };
 
