@@ -172,6 +172,14 @@ with Folder(), Desk(small()) as d:
         same("no key counts", (stamp(), "Esc takes what is stored" in bar()), (n + 1, True))
         keys(Keys.ESCAPE)
         same("Esc takes theirs", [of('[data-table="3"] [name="result.1"]', x) for x in ("value", "placeholder")], ["", "0-1"])
+        # A board that is kept is typed as well: what is kept is what was seen.
+        keys(Keys.ENTER + " ")
+        olympair("result", "e.oly", "3", "1/2", "1-0", "1-0", "1-0", "-s", "open", "--correct", "--reason", "misread again", now=None, user="cora")
+        say("typing stops behind a board that was kept, too", None if until(lambda: "Stored meanwhile: 1/2, 1-0, 1-0, 1-0. Typed here: \u2013, \u2013" in said()[2]) else said())
+        keys("111")
+        same("and no key counts", stamp(), n + 2)
+        keys(Keys.ESCAPE)
+        same("Esc takes theirs again", of('[data-table="3"] [name="result.1"]', "placeholder"), "1/2")
         keys("s")
         say("the second entry", None if until(lambda: "second=yes" in b.current_url) else b.current_url)
         def sign_in(key):

@@ -57,7 +57,7 @@
     /* Which match. */
     function unmark() {
         if (forms[at]) {
-            forms[at].classList.remove('selected', 'open');
+            forms[at].classList.remove('selected', 'open', 'typed');
             forms[at].removeAttribute('aria-current');
         }
     }
@@ -89,10 +89,14 @@
         return -1;
     }
     function step(by) { return at < 0 ? (by > 0 ? 0 : forms.length - 1) : (at + by + forms.length) % forms.length; }
-    function type_out(f) { fields(f, 'result').forEach(function (input, i) { input.value = typed[i] || ''; }); }
+    /* A board that is kept leaves its field empty, and is typed like any other. */
+    function type_out(f) {
+        fields(f, 'result').forEach(function (input, i) { input.value = typed[i] || ''; });
+        f.classList.toggle('typed', typed.length > 0);
+    }
     function clear(f) {
         fields(f, 'result').forEach(function (input) { input.value = ''; });
-        f.classList.remove('asks', 'behind');
+        f.classList.remove('asks', 'behind', 'typed');
         if (why(f))
             why(f).value = '';
         typed = [];

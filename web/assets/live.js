@@ -21,7 +21,7 @@
         }
     }
     function is_busy(part) {
-        return part.contains(document.activeElement) || part.classList.contains('refused') ||
+        return part.contains(document.activeElement) || part.classList.contains('refused') || part.classList.contains('typed') ||
             Array.prototype.some.call(part.querySelectorAll('input,textarea,select'), function (i) {
                 return i.type === 'checkbox' || i.type === 'radio' ? i.checked !== i.defaultChecked
                     : i.type !== 'hidden' && i.defaultValue !== undefined && i.value !== i.defaultValue;
