@@ -167,20 +167,27 @@ static bool has_titles(const struct composition *c, const struct csv_row *head)
     return true;
 }
 
+/* Behind the last title, or below a blank one that is not that of the titles of players. */
+static bool is_untitled(const struct csv_row *head, int column)
+{
+    return column >= head->n ||
+           (sheet_cell(head, column).n == 0 && !sheet_is_titled(sheet_cell(head, column + 1), "Name"));
+}
+
 /* Returns the row behind its last player. */
 static int put_team(struct composition *c, int at)
 {
     const struct csv_row *head = &c->from->row[at];
     struct str team = sheet_cell(&c->from->row[at - 1], sheet_first(&c->from->row[at - 1]));
     int board = sheet_first(head), from = at + 1, to = from;
-    bool beyond = false; /* cells stand behind the last title */
+    bool untitled = false; /* a cell is of no column */
 
     while (to < c->from->n && is_player(&c->from->row[to], board))
         to++;
     for (int i = from; i < to; i++)
-        for (int k = head->n; k < c->from->row[i].n; k++)
-            beyond = beyond || sheet_cell(&c->from->row[i], k).n > 0;
-    if (beyond || !has_titles(c, head) || is_numbered(team) != c->numbered)
+        for (int k = 0; k < c->from->row[i].n; k++)
+            untitled = untitled || (is_untitled(head, k) && sheet_cell(&c->from->row[i], k).n > 0);
+    if (untitled || !has_titles(c, head) || is_numbered(team) != c->numbered)
         count_unfit(c, head);
     struct str own[] = { name_of_team(team),
                          to > from ? federation_of(c, from, to, column_titled(head, "FED")) : (struct str){ 0 },

@@ -38,6 +38,7 @@ struct table_reader {
     int head, column[KNOWN];
     struct str constant[KNOWN]; /* of all players: a federation */
     struct registration_place place;
+    bool untitled; /* a column without a title was told */
     struct err *err;
 };
 
@@ -186,6 +187,28 @@ static struct str value_of(struct table_reader *r, const struct csv_row *row, in
     return registration_number(value);
 }
 
+static bool refuse(struct table_reader *r, const struct csv_row *row, enum err_kind kind, struct message why)
+{
+    return err_say(r->err, kind, say_file_line(r->file->xml, row->line, &why));
+}
+
+/* What stands below no title: below a blank one it is told, beyond the last one the row has moved. */
+static bool check_row(struct table_reader *r, const struct csv_row *row)
+{
+    const struct csv_row *head = &r->csv.row[r->head];
+
+    for (int i = 0; i < row->n; i++) {
+        if (row->field[i].n == 0 || (i < head->n && head->field[i].n > 0))
+            continue;
+        if (i >= head->n)
+            return refuse(r, row, ERR_INPUT, say_player_fields_beyond_columns());
+        if (!r->untitled && r->file->findings)
+            finding_say(r->file->findings, WARNING, RULE_NONE, head->line, say_list_column_untitled(i + 1));
+        r->untitled = true;
+    }
+    return true;
+}
+
 static bool read_row(struct table_reader *r, const struct csv_row *row)
 {
     struct rating_row values = { .n = { 0 } };
@@ -194,13 +217,13 @@ static bool read_row(struct table_reader *r, const struct csv_row *row)
     struct rated p;
     bool ok = true;
 
+    if (!check_row(r, row))
+        return false;
     for (int k = 0; ok && k < KNOWN; k++)
         ok = rating_keep(&values, known[k].field, value_of(r, row, k, &own));
     arena_free(&own);
     if (!ok)
-        return err_say(
-            r->err, ERR_LIMIT,
-            say_file_line(r->file->xml, row->line, &(struct message[]){ say_value_longer_than_any_rating() }[0]));
+        return refuse(r, row, ERR_LIMIT, say_value_longer_than_any_rating());
     r->rows->line = row->line;
     switch (rating_row_read(&values, r->rows, &p, &why)) {
     case ROW_PLAYER:
@@ -208,7 +231,7 @@ static bool read_row(struct table_reader *r, const struct csv_row *row)
     case ROW_NOBODY:
         return true;
     default:
-        return err_say(r->err, ERR_INPUT, say_file_line(r->file->xml, row->line, &why));
+        return refuse(r, row, ERR_INPUT, why);
     }
 }
 

@@ -26,7 +26,7 @@ static const struct title {
     { "Tit", FIELD_TITLE },
     { "WTit", FIELD_W_TITLE },
     { "OTit", FIELD_O_TITLE },
-    { "FOA", FIELDS_COUNT },
+    { "FOA", FIELD_FOA_TITLE },
     { "SRtng", FIELD_RATING },
     { "SGm", FIELD_GAMES },
     { "SK", FIELD_K },
@@ -149,7 +149,7 @@ bool rating_text_is(struct str head)
     if (!begins(str_trim(line), "ID Number") && !begins(str_trim(line), "ID_Number"))
         return false;
     read_layout(line, &l);
-    return has(&l, FIELD_NAME) && has(&l, FIELD_RATING);
+    return has(&l, FIELD_NAME) && has(&l, FIELD_COUNTRY) && has(&l, FIELD_RATING) && has(&l, FIELD_BIRTHDAY);
 }
 
 struct str rating_text_month(struct str head)
@@ -203,21 +203,54 @@ static bool begins_alone(const struct text_line *line, size_t at)
     return at == 0 || at >= line->text.n || line->text.p[at - 1] == ' ';
 }
 
+static bool wrong(struct text_reader *r, struct message cause)
+{
+    return err_say(r->err, ERR_INPUT, say_list_columns_moved(r->file->xml, (int)r->line, &cause));
+}
+
+/* Titles of the arena, AGM to ACM, stand behind those of officials, often without a blank between them. */
+static bool is_of_arena(struct str s)
+{
+    enum { LETTERS = 3 };
+
+    return s.n == 0 || (s.n == LETTERS && s.p[0] == 'A' && s.p[2] == 'M' && memchr("GIFC", s.p[1], 4));
+}
+
+/* A name alone has blanks; elsewhere they stand between two columns. */
+static bool is_of_its_column(enum rating_field field, struct str value)
+{
+    if (field == FIELD_FOA_TITLE)
+        return is_of_arena(value);
+    return field == FIELD_NAME || field == FIELD_FLAG || !memchr(value.p, ' ', value.n);
+}
+
+/* Blanks between the words of a name are one. */
+static struct str with_single_blanks(struct str s, struct arena *a)
+{
+    char *out = arena_new(a, char, s.n + 1);
+    size_t n = 0;
+
+    for (size_t i = 0; i < s.n; i++)
+        if (s.p[i] != ' ' || (n > 0 && out[n - 1] != ' '))
+            out[n++] = s.p[i];
+    return (struct str){ out, n };
+}
+
 /* Names alone have other letters than ASCII. */
 static bool keep_value(struct text_reader *r, enum rating_field field, struct str value, bool western)
 {
     struct arena own = { 0 };
 
+    value = str_trim(value);
     if (field == FIELDS_COUNT)
         return true;
-    bool ok = rating_keep(&r->row, field, western ? western_text(value, &own) : value);
+    if (value.n > 0 && !is_of_its_column(field, value))
+        return wrong(r, say_list_value_runs_on());
+    if (field == FIELD_NAME)
+        value = with_single_blanks(western ? western_text(value, &own) : value, &own);
+    bool ok = rating_keep(&r->row, field, value);
     arena_free(&own);
-    return ok;
-}
-
-static bool wrong(struct text_reader *r, struct message cause)
-{
-    return err_say(r->err, ERR_INPUT, say_list_columns_moved(r->file->xml, (int)r->line, &cause));
+    return ok || wrong(r, say_value_longer_than_any_rating());
 }
 
 static bool keep_columns(struct text_reader *r, struct str text)
@@ -232,10 +265,11 @@ static bool keep_columns(struct text_reader *r, struct str text)
         size_t behind = l->column[i].field == FIELD_O_TITLE || from > l->column[i].from ? push : 0;
         size_t next = last ? line.width : l->column[i + 1].from + behind;
         size_t begin = byte_of(&line, from), end = byte_of(&line, next);
-        if (i > 0 && l->column[i].field < FIELDS_COUNT && !begins_alone(&line, begin))
+        bool apart = l->column[i].field < FIELDS_COUNT && l->column[i].field != FIELD_FOA_TITLE;
+        if (i > 0 && apart && !begins_alone(&line, begin))
             return wrong(r, say_list_value_runs_on());
         if (!keep_value(r, l->column[i].field, (struct str){ text.p + begin, end - begin }, line.western))
-            return wrong(r, say_value_longer_than_any_rating());
+            return false;
         from = next;
     }
     return true;

@@ -93,6 +93,32 @@ static void check_untitled(struct sheet_check *r)
         say_of_cell(r, WARNING, first, at, say_column_has_no_title(csv_cell(first, at, a), n - 1));
 }
 
+static int last_field(const struct csv_row *row)
+{
+    int i = row->n - 1;
+
+    while (i >= 0 && row->field[i].n == 0)
+        i--;
+    return i;
+}
+
+/* A title that is blank, and more titles than any row has fields: those behind it have moved by one. */
+static void check_moved_titles(struct sheet_check *r)
+{
+    struct arena *a = r->findings->arena;
+    const struct csv_row *head = &r->table->row[r->head];
+    int last = last_field(head), blank = 0;
+
+    while (blank <= last && head->field[blank].n > 0)
+        blank++;
+    for (int i = r->head + 1; i < r->table->n; i++)
+        if (r->table->row[i].n > last)
+            return;
+    if (blank < last && !r->sheet && r->table->n > r->head + 1)
+        say_of_cell(r, WARNING, blank, head->line,
+                    say_titles_have_moved(csv_cell(blank, head->line, a), head->field[last]));
+}
+
 /* Programs give each row as many fields as the first one, so that one with fewer has slipped; where many have fewer, somebody has typed them. */
 static void check_short_rows(struct sheet_check *r)
 {
@@ -184,10 +210,11 @@ void registration_sheet_check(const struct worksheet *sheet, const struct csv *t
     check_titles(&r);
     check_untitled(&r);
     check_unfit(&r);
-    if (!sheet)
+    if (!sheet) {
         check_short_rows(&r);
-    if (!sheet)
+        check_moved_titles(&r);
         return;
+    }
     check_blank_cells(&r);
     check_hidden(&r);
 }

@@ -10,6 +10,7 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/slipped.h"
 #include "teams/text.h"
 #include "teams/title.h"
 #include "teams/messages.h"
@@ -118,17 +119,6 @@ static void check_born(const struct event *e, const struct squad *q, const struc
     }
 }
 
-/* Of a row whose cells have slipped the number of another column. */
-static void check_name(const struct squad *q, const struct player *p, struct findings *f)
-{
-    long number;
-
-    if (str_long(p->name, &number)) {
-        finding_say(f, WARNING, RULE_NONE, p->line, say_player_called_by_number(shown(f, p->name), shown(f, q->name)));
-        finding_of(f, "player/name");
-    }
-}
-
 static void check_player(const struct event *e, const struct section *s, const struct squad *q, const struct player *p,
                          struct findings *f)
 {
@@ -137,7 +127,7 @@ static void check_player(const struct event *e, const struct section *s, const s
                     say_man_cannot_play_womens_section(shown(f, p->name), shown(f, q->name)));
         finding_of(f, "player/sex");
     }
-    check_name(q, p, f);
+    slipped_check(p, shown(f, p->name), shown(f, q->name), f);
     check_rating(q, p, f);
     check_title(q, p, f);
     check_born(e, q, p, f);

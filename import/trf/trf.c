@@ -282,6 +282,9 @@ static bool build(struct trf_build *b)
     b->team_at = team_at;
     if (!build_squads(b))
         return false;
+    if (b->file->nletterless > 0)
+        finding_say(b->file->findings, WARNING, RULE_NONE, b->file->letterless_line,
+                    say_round_without_letter(b->file->nletterless - 1));
     set_rules(b);
     if (!trf_build_points(b) || !trf_build_own_settings(b) || !trf_build_rounds(b) || !trf_build_extensions(b) ||
         !trf_build_own(b) || !trf_build_decisions(b))

@@ -103,21 +103,25 @@ static void warn_of_points(struct trf_build *b, int team, const struct total *su
                                                   half_text(b->arena, sum->gp), others));
 }
 
-/* One warning, however many teams it is. */
+/* One warning, however many teams it is. Of a round that is being played the points of players may have what is known of it, or nothing; those of teams
+   depend on boards that are not over. */
 static void check_points(struct trf_build *b)
 {
     struct tournament t;
     int first = NOBODY, n = 0;
 
+    if (b->out->unfinished_line && b->section->unit == UNIT_TEAM)
+        return;
     score_tournament(&b->out->event, b->section, b->section->nround, b->arena, &t);
-    struct ledger l = ledger_load(&t, t.nround, b->arena);
+    int over = b->out->unfinished_line ? t.nround - 1 : t.nround;
+    struct ledger l = ledger_load(&t, t.nround, b->arena), before = ledger_load(&t, over, b->arena);
     for (int i = 0; i < b->nteam; i++)
-        if (differs(&b->team[i], &l.total[i])) {
+        if (differs(&b->team[i], &l.total[i]) && differs(&b->team[i], &before.total[i])) {
             first = first == NOBODY ? i : first;
             n++;
         }
     if (first != NOBODY)
-        warn_of_points(b, first, &l.total[first], n - 1);
+        warn_of_points(b, first, &before.total[first], n - 1);
 }
 
 /* What a player of a team has by his line; -1: nobody can tell, since a bye or an open game is no result. */
@@ -160,8 +164,7 @@ static void check_members(const struct trf_build *b)
 
 void trf_check_points(struct trf_build *b)
 {
-    if (!b->out->unfinished_line)
-        check_points(b);
+    check_points(b);
     if (b->section->unit == UNIT_TEAM)
         check_members(b);
 }

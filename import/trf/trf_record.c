@@ -159,6 +159,8 @@ static bool read_game(struct trf_file *f, const struct trf_line *l, int round, s
         !read_colour(f, l, c.from + TRF_COLOUR_AFTER, &g->colour) ||
         !read_result(f, l, c.from + TRF_RESULT_AFTER, &g->result))
         return false;
+    if (g->opponent == 0 && g->result == ' ' && trf_text(l, c).n > 0 && f->nletterless++ == 0)
+        f->letterless_line = l->number;
     read_as_written(g);
     if (!check_game(f, l, c.from, g))
         return false;

@@ -104,12 +104,13 @@ struct trf_file {
     int rounds; /* 142, 0 if not said */
     struct trf_line rounds_line; /* where it was said */
     int by_rank; /* the line that asks for the order of the lines instead of the numbers of the players; 0: none does */
-    enum colour lot;             /* 152, COLOURLESS if not said */
-    struct trf_line lot_line;    /* where it was said */
-    struct str time_control;     /* 222, empty if not said */
-    struct str boards;           /* 352: "WBWB", empty if not said */
-    const struct system *system; /* 092 names it, or NULL */
-    bool has_edition;            /* 092 names one of ours */
+    enum colour lot;                  /* 152, COLOURLESS if not said */
+    struct trf_line lot_line;         /* where it was said */
+    struct str time_control;          /* 222, empty if not said */
+    int nletterless, letterless_line; /* rounds of players with 0000 and nothing behind it; the first of them */
+    struct str boards;                /* 352: "WBWB", empty if not said */
+    const struct system *system;      /* 092 names it, or NULL */
+    bool has_edition;                 /* 092 names one of ours */
     enum edition edition;
     struct trf_line type_line, tiebreak_line; /* 192; 212, else 202 */
     struct str type, tiebreaks;               /* what they say, empty if they are not there */

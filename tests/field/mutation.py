@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Files with one fault: a line left out, a field emptied, columns shifted by one. And what may come of it: see `judge`."""
+import datetime
+import io
 import json
 import os
 import re
+import zipfile
 
 import field
 
@@ -42,6 +45,9 @@ def fields_of_report(line):
     spans = [m.span() for m in re.finditer(r"\S+", line) if m.start() >= 3 and not low <= m.start() < high]
     if name.strip():
         spans.append((low + len(name) - len(name.lstrip()), low + len(name.rstrip())))
+    if line.startswith("001") and (9, 13) in spans:
+        spans += [(9, 10), (10, 13)]
+        spans.remove((9, 13)) # a sex and a title
     return sorted(spans)
 
 
@@ -52,6 +58,11 @@ def fields_of_json(line):
 
 def fields_of_quotes(line):
     return [m.span(1) for m in re.finditer(r'"([^"]*)"', line)]
+
+
+def fields_of_xml(line):
+    """Values of attributes, and texts of elements."""
+    return sorted(m.span(m.lastindex) for m in re.finditer(r'"([^"]*)"|<(?:[^>"]|"[^"]*")*>([^<>]+)(?=</)', line))
 
 
 def form_of(name, text):
@@ -113,8 +124,92 @@ def shifted_games(text):
         at += len(game)
 
 
+# --- workbooks ----------------------------------------------------------------------------------
+
+CELL = re.compile(r"<c\b[^>]*/>|<c\b[^>]*>.*?</c>", re.S)
+ROW = re.compile(r"(<row\b[^>]*>)(.*?)(</row>)", re.S)
+
+
+def letters(column):
+    return (letters(column // 26 - 1) if column >= 26 else "") + chr(65 + column % 26)
+
+
+def column_of(cell, next):
+    """From 0; a cell that does not say stands behind the one before it."""
+    named = re.match(r'<c\b[^>]*? r="([A-Z]+)', cell)
+    column = -1
+    for letter in named.group(1) if named else "":
+        column = (column + 1) * 26 + ord(letter) - 65
+    return column if named else next
+
+
+def cells_of(row):
+    found, next = [], 0
+    for m in CELL.finditer(row):
+        column = column_of(m.group(), next)
+        found.append((column, re.sub(r' r="[A-Z]+\d+"', "", m.group())))
+        next = column + 1
+    return found
+
+
+def text_of(cell):
+    """What it shows; of a number also the years that it may be a day of."""
+    text = re.sub(r"<[^>]*>", " ", re.sub(r"<f>.*?</f>", "", cell)).strip()
+    if re.fullmatch(r"\d{4,5}", text):
+        days = [datetime.date(1899, 12, 30), datetime.date(1904, 1, 1)]
+        text += "".join(" %d" % (day + datetime.timedelta(int(text))).year for day in days)
+    return text
+
+
+def rendered(head, cells, number):
+    return head + "".join(re.sub(r"^<c\b", '<c r="%s%d"' % (letters(column), number), cell) for column, cell in cells) + "</row>"
+
+
+def shifted_cells(cells):
+    """The cells from one on a column further right, or left over that one."""
+    for i, (column, cell) in enumerate(cells):
+        yield "right at " + letters(column), cells[:i] + [(k + 1, x) for k, x in cells[i:]], ""
+        if i + 1 < len(cells):
+            yield "left at " + letters(column), cells[:i] + [(k - 1, x) for k, x in cells[i + 1:]], text_of(cell)
+
+
+def of_rows(sheet):
+    """(kind, where, the sheet with the fault, what is gone): a row left out, a cell emptied, cells moved by one column."""
+    for number, row in enumerate(ROW.finditer(sheet), 1):
+        cells = [(column, cell) for column, cell in cells_of(row.group(2)) if text_of(cell)]
+        put = lambda text: sheet[:row.start()] + text + sheet[row.end():]
+        head = row.group(1)
+        if not cells:
+            continue
+        yield "left out", "row %d" % number, put(""), " ".join(text_of(cell) for _, cell in cells)
+        for i, (column, cell) in enumerate(cells):
+            yield "emptied", "%s%d (%s)" % (letters(column), number, text_of(cell)), put(rendered(head, cells[:i] + cells[i + 1:], number)), text_of(cell)
+        for what, shifted, gone in shifted_cells(cells):
+            yield "shifted", "row %d, %s" % (number, what), put(rendered(head, shifted, number)), gone
+
+
+def of_workbook(data):
+    with zipfile.ZipFile(io.BytesIO(data)) as z:
+        parts = {name: z.read(name) for name in z.namelist()}
+    for name in sorted(parts):
+        if not name.startswith("xl/worksheets/"):
+            continue
+        for kind, where, sheet, gone in of_rows(parts[name].decode("utf-8")):
+            out = io.BytesIO()
+            with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as z:
+                for part, was in parts.items():
+                    z.writestr(part, sheet.encode("utf-8") if part == name else was)
+            yield Mutant(kind, "%s, %s" % (os.path.basename(name), where), out.getvalue(), gone)
+
+
+# --- all of a file ------------------------------------------------------------------------------
+
+
 def mutants(name, data):
-    """Every mutant of a text file."""
+    """Every mutant of a file."""
+    if name.endswith(".xlsx"):
+        yield from of_workbook(data)
+        return
     code = "utf-8" if decodes(data) else "latin-1"
     text = data.decode(code)
     form, separator, lines = form_of(name, text), separator_of(text), text.splitlines(keepends=True)
@@ -123,7 +218,7 @@ def mutants(name, data):
         end = whole[len(line):]
         if not line.strip():
             continue
-        spans = {"json": lambda: fields_of_json(line), "table": lambda: fields_of_table(line, separator), "report": lambda: fields_of_report(line)}.get(form, lambda: fields_of_quotes(line))()
+        spans = {"json": lambda: fields_of_json(line), "table": lambda: fields_of_table(line, separator), "report": lambda: fields_of_report(line), "xml": lambda: fields_of_xml(line)}.get(form, lambda: fields_of_quotes(line))()
         where = "line %d" % (i + 1)
         yield Mutant("left out", where, "".join(lines[:i] + lines[i + 1:]).encode(code), line)
         for a, b in spans:
@@ -150,6 +245,8 @@ def decodes(data):
 
 # When something was entered, by whom, and where it was written on the sheet, is no part of what the file says.
 BESIDE = ("by", "published", "opened", "table", "closed")
+# Files have other words for these: F for w, wg for WGM, i for inactive.
+OTHERWISE = ("role", "sex", "title", "women_title", "arbiter", "inactive")
 
 
 def key_of(item):
@@ -166,7 +263,7 @@ def key_of(item):
 def leaves(value):
     if isinstance(value, dict):
         for name, member in value.items():
-            if name not in BESIDE and name != "role":
+            if name not in BESIDE and name not in OTHERWISE:
                 yield from leaves(member)
     elif isinstance(value, list):
         for item in value:
@@ -219,8 +316,8 @@ def words_of(text):
 
 
 def is_there(word, there):
-    """1990 in 1990/02/01, the parts of a day in 20260201, 2 in 02."""
-    return word in there or any(word.lstrip("0") == other.lstrip("0") or len(other) == 8 and other.isdigit() and word in other for other in there)
+    """1990 in 1990/02/01, the parts of a day in 20260201, 2 in 02, white in white1."""
+    return word in there or word + "1" in there or any(word.lstrip("0") == other.lstrip("0") or len(other) == 8 and other.isdigit() and word in other for other in there)
 
 
 def is_of(value, gone):
@@ -234,8 +331,8 @@ def is_result(leaf):
 
 
 def is_shorter(was, now, gone):
-    """A text that lacks the words that are gone, and no others."""
-    return isinstance(was, str) and isinstance(now, str) and words_of(now) < words_of(was) and all(is_there(w, words_of(gone)) for w in words_of(was) - words_of(now))
+    """A text that lacks the words that are gone, and no others; or has them without a comma."""
+    return isinstance(was, str) and isinstance(now, str) and words_of(now) <= words_of(was) and all(is_there(w, words_of(gone)) for w in words_of(was) - words_of(now))
 
 
 def is_follow(difference, mutant):
@@ -256,7 +353,7 @@ def lacks_one(was, now):
 
 def is_otherwise(path):
     """What a file writes otherwise: of a board who sat there, of a round who was away, or its day; g for GM; seconds for minutes."""
-    return re.search(r"boards\[\d+\]\.(first|other)$|\.(title|time_control|sex)$|\.(absences|byes|dates)(\[\d+\])?$", path) is not None
+    return re.search(r"boards\[\d+\]\.(first|other)$|\.(title|time_control|sex|women_title|arbiter|inactive)$|\.(absences|byes|dates)(\[\d+\])?$", path) is not None
 
 
 class Outcome:
