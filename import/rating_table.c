@@ -264,6 +264,8 @@ bool rating_table_read(struct rating_file *f, struct rating_rows *rows, const st
 
     if (ok)
         tell_unread(&r);
+    if (ok && f->findings)
+        csv_tell(&r.csv, f->findings);
     rows->ids_may_lack = true;
     rows->named = rows->kind; /* whoever loads it says which ratings they are */
     for (int i = r.head + 1; ok && i < r.csv.n; i++)

@@ -6,6 +6,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/finding.h"
 #include "import/messages.h"
 #include "import/western.h"
 #include "teams/text.h"
@@ -63,6 +64,7 @@ struct text_reader {
     struct rating_row row;
     long line;
     struct err *err;
+    long western; /* the first line that is not UTF-8, 0: all are */
 };
 
 static struct str first_line(struct str head)
@@ -257,6 +259,7 @@ static bool keep_columns(struct text_reader *r, struct str text)
 {
     const struct text_line line = line_of(text);
     const struct layout *l = &r->layout;
+    r->western = r->western == 0 && line.western ? r->line : r->western;
     size_t push = pushed(l, line.width), from = 0;
 
     memset(r->row.n, 0, sizeof r->row.n);
@@ -341,6 +344,8 @@ bool rating_text_read(struct rating_file *f, struct rating_rows *rows, const str
     }
     ok = ok && (n >= 0 || err_say(e, ERR_INPUT, say_list_ends_in_the_middle(f->xml)));
     ok = ok && (have == 0 || read_line(&r, (struct str){ bytes, have }));
+    if (ok && r.western > 0 && f->findings)
+        finding_say(f->findings, WARNING, RULE_NONE, (int)r.western, say_file_is_western());
     arena_free(&own);
     return ok;
 }

@@ -204,13 +204,14 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
     struct unknown *unknown = arena_new(f->arena, struct unknown, UNKNOWN_MAX);
     struct trf_unread *unread = arena_new(f->arena, struct trf_unread, 1);
     struct trf_line l, *seen = arena_new(f->arena, struct trf_line, ONCE);
-    int nunknown = 0;
+    int nunknown = 0, western = 0;
 
     while (trf_line_next(&source, f->arena, &l)) {
         if (l.number > TRF_LINES_MAX)
             return err_say(f->err, ERR_LIMIT, say_more_than_lines(file_name, TRF_LINES_MAX));
         const struct kind *kind = kind_of(&l);
         bool is = is_read(f, kind);
+        western = western == 0 && is && l.latin1 ? l.number : western;
         int hidden = is ? trf_hidden(&l, f->arena) : 0;
         recognise(f, &l, is ? kind->what : NULL);
         if (hidden > 0)
@@ -232,6 +233,8 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
     if (!has_entrants(f, file_name))
         return false;
     trf_check_rank(f);
+    if (western > 0)
+        finding_say(f->findings, WARNING, RULE_NONE, western, say_file_is_western());
     for (int i = 0; i < nunknown; i++)
         warn_of(f, &unknown[i]);
     trf_unread_tell(unread, f->findings);
