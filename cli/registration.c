@@ -101,7 +101,8 @@ static bool read_registration(struct call *c, struct event *read)
     file.name = c->file;
     file.sheet = c->option[OPT_WORKSHEET];
     const struct arena_mark before = arena_mark(c->arena);
-    ok = ok && registering_read(&file, &known, c->option[OPT_SECTION], c->arena, read, &c->findings, c->err);
+    ok = ok && (registering_read(&file, &known, c->option[OPT_SECTION], c->arena, read, &c->findings, c->err) ||
+                explaining_elsewhere(file.bytes, file.name, "import", c->arena, c->err));
     if (!ok)
         print_rest(c, &file, &known, before);
     arena_free(&own);

@@ -16,6 +16,7 @@
 #include "office/ratings.h"
 #include "office/copies.h"
 #include "office/flags.h"
+#include "office/explaining.h"
 #include "office/taking_over.h"
 #include "teams/form.h"
 #include "teams/text.h"
@@ -44,7 +45,8 @@ static bool takeover_read(struct call *c, struct event *ev)
                                c->option[OPT_MATCH_POINTS],
                                c->option[OPT_GAME_POINTS],
                                c->option[OPT_BYE_POINTS] };
-    bool ok = taking_over_read(bytes, c->file, &said, c->arena, ev, &c->findings, c->err);
+    bool ok = taking_over_read(bytes, c->file, &said, c->arena, ev, &c->findings, c->err) ||
+              explaining_elsewhere(bytes, c->file, "new", c->arena, c->err);
     taking_over_drop(&c->findings, is_given, c);
     return ok && (call_has(c, OPT_ZONE) || taking_over_zone(ev, c->file, c->err));
 }

@@ -431,3 +431,70 @@ bool explaining_read(struct str bytes, struct str file, enum day_order dates, st
     int problems = finding_count(f, PROBLEM);
     return ok && (problems == 0 || err_say(e, ERR_FINDINGS, say_problems_explained(file, problems)));
 }
+
+/* Of a file that its reader does not know at all; what it says better names the file itself, or a line. */
+static bool is_unknown(const struct err *e)
+{
+    static const char *const ids[] = {
+        "not_tournament_report_file",
+        "json_has_no_games",
+        "json_not_an_event",
+        "workbook_has_no_results",
+        "xml_other_root",
+        "xml_document_empty",
+        "no_row_titles_team_player",
+        "line_first_line_must_name_columns_such",
+    };
+    const struct message said = err_message(e);
+    bool is = false;
+
+    for (size_t i = 0; said.row && i < sizeof ids / sizeof *ids; i++) {
+        is = is || strcmp(said.row->id, ids[i]) == 0;
+        for (int k = 0; k < said.n; k++)
+            is = is || (said.argument[k].cause && strcmp(said.argument[k].cause->id, ids[i]) == 0);
+    }
+    return is;
+}
+
+/* Without a doubt, which has no place where nothing else has been said of it. */
+static bool is_surely(struct explaining *x, bool (*is)(const struct explaining *x))
+{
+    struct pgn games;
+
+    if (is == is_any)
+        return begins(x, "001 ") || str_find(x->bytes, STR("\n001 ")) || str_find(x->bytes, STR("\r001 "));
+    if (is == is_chess_results)
+        return has_root(x, "<chessresults");
+    if (is == is_json)
+        return json_games_read(x->bytes, x->file, x->arena, &games, &(struct err){ 0 });
+    if (is == is_pgn)
+        return str_find(x->bytes, STR("[White ")) != NULL;
+    return is != is_table || opens(x, true);
+}
+
+bool explaining_elsewhere(struct str bytes, struct str file, const char *command, struct arena *a, struct err *e)
+{
+    static const struct {
+        const char *command;
+        struct message (*says)(struct str file, const struct message *form);
+    } elsewhere[] = { { "new", say_file_is_for_new },
+                      { "import", say_file_is_for_import },
+                      { "results", say_file_is_for_results },
+                      { "list load", say_file_is_for_list } };
+    struct explaining x = { .bytes = bytes, .file = file, .arena = a };
+    int k = 0;
+
+    if (!is_unknown(e) || !unicode_text(&x.bytes, file, a, &x.form, &(struct err){ 0 }))
+        return false;
+    while (!kinds[k].is(&x))
+        k++;
+    if (strcmp(kinds[k].command, command) == 0 || !is_surely(&x, kinds[k].is))
+        return false;
+    const struct message form = kinds[k].form();
+    for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
+        if (strcmp(elsewhere[i].command, kinds[k].command) == 0) {
+            *e = (struct err){ 0 };
+            return err_say(e, ERR_INPUT, elsewhere[i].says(file, &form));
+        }
+    return false;
+}

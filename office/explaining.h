@@ -32,4 +32,7 @@ struct explained {
 bool explaining_read(struct str bytes, struct str file, enum day_order dates, struct arena *a, struct explained *out,
                      struct findings *f, struct err *e);
 
+/* The reader of a command did not know the file at all: if another command reads it, `e` says that instead. Returns false. */
+bool explaining_elsewhere(struct str bytes, struct str file, const char *command, struct arena *a, struct err *e);
+
 #endif

@@ -5,6 +5,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/results.h"
+#include "office/explaining.h"
 #include "office/messages.h"
 
 /* A folder may hold the games of every round that is over. A game that names none is of this one. */
@@ -36,7 +37,7 @@ bool recording_do(const struct recording_file *file, const struct recorder *by, 
     struct result_list *list = arena_new(a, struct result_list, 1);
 
     if (!results_read(file->bytes, file->name, a, list, f, e))
-        return false;
+        return explaining_elsewhere(file->bytes, file->name, "results", a, e);
     leave_round(list, file->only);
     list->placed = arena_new(a, struct placed, list->nboard);
     return finding_count(f, PROBLEM) > 0 ? refuse(file, by, list, f, e) : by->record(by->of, list, false, e);

@@ -5,6 +5,7 @@
 #include "engine/base/err.h"
 #include "import/xlsx.h"
 #include "office/clock.h"
+#include "office/explaining.h"
 #include "office/registering.h"
 #include "teams/text.h"
 #include "web/page_part.h"
@@ -329,8 +330,10 @@ bool serve_import_file(struct visit *v, struct err *e)
         v->findings.from = page_of(v) * ON_PAGE;
     }
     if (!registering_read_all(file, v->kept->n, &v->event, form_word(&v->form, "section"), &mends, v->arena, &read,
-                              &v->findings, e))
+                              &v->findings, e)) {
+        explaining_elsewhere(file[0].bytes, file[0].name, "import", v->arena, e);
         return !job_wants_json(v->job) && e->kind != ERR_LIMIT && show_problems(v, e, 422);
+    }
     if (!words_act(v, op, &act, e))
         return false;
     if (!clock_knows(read.zone))
