@@ -214,20 +214,22 @@ static const struct {
     bool (*is)(const struct explaining *x);
     struct message (*form)(void);
     const char *command;
+    struct message (*elsewhere)(struct str file,
+                                const struct message *form); /* said where another command got the file */
     bool (*read)(struct explaining *x);
 } kinds[] = {
-    { is_registration, say_form_registration, "import", read_registration },
-    { is_results_xml, say_form_results, "results", read_results },
-    { is_list, say_form_rating_list, "list load", read_list },
-    { is_chess_results, say_form_chess_results, "new", read_event },
-    { is_event, say_form_json, "new", read_event },
-    { is_json, say_form_json_games, "results", read_results },
-    { is_results_table, say_form_results_table, "results", read_results },
-    { is_players, say_form_players, "import", read_players },
-    { is_workbook, say_form_workbook, "import", read_registration },
-    { is_pgn, say_form_games, "results", read_results },
-    { is_table, say_form_table, "import", read_registration },
-    { is_any, say_form_report, "new", read_event },
+    { is_registration, say_form_registration, "import", say_file_is_for_import, read_registration },
+    { is_results_xml, say_form_results, "results", say_file_is_for_results, read_results },
+    { is_list, say_form_rating_list, "list load", say_file_is_for_list, read_list },
+    { is_chess_results, say_form_chess_results, "new", say_file_is_for_new, read_event },
+    { is_event, say_form_json, "new", say_file_is_for_new, read_event },
+    { is_json, say_form_json_games, "results", say_file_is_for_results, read_results },
+    { is_results_table, say_form_results_table, "results", say_file_is_for_results, read_results },
+    { is_players, say_form_players, "import", say_file_is_for_import, read_players },
+    { is_workbook, say_form_workbook, "import", say_file_is_for_import, read_registration },
+    { is_pgn, say_form_games, "results", say_file_is_for_results, read_results },
+    { is_table, say_form_table, "import", say_file_is_for_import, read_registration },
+    { is_any, say_form_report, "new", say_file_is_for_new, read_event },
 };
 
 /* What is told of it. */
@@ -474,13 +476,6 @@ static bool is_surely(struct explaining *x, bool (*is)(const struct explaining *
 
 bool explaining_elsewhere(struct str bytes, struct str file, const char *command, struct arena *a, struct err *e)
 {
-    static const struct {
-        const char *command;
-        struct message (*says)(struct str file, const struct message *form);
-    } elsewhere[] = { { "new", say_file_is_for_new },
-                      { "import", say_file_is_for_import },
-                      { "results", say_file_is_for_results },
-                      { "list load", say_file_is_for_list } };
     struct explaining x = { .bytes = bytes, .file = file, .arena = a };
     int k = 0;
 
@@ -491,10 +486,6 @@ bool explaining_elsewhere(struct str bytes, struct str file, const char *command
     if (strcmp(kinds[k].command, command) == 0 || !is_surely(&x, kinds[k].is))
         return false;
     const struct message form = kinds[k].form();
-    for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
-        if (strcmp(elsewhere[i].command, kinds[k].command) == 0) {
-            *e = (struct err){ 0 };
-            return err_say(e, ERR_INPUT, elsewhere[i].says(file, &form));
-        }
-    return false;
+    *e = (struct err){ 0 };
+    return err_say(e, ERR_INPUT, kinds[k].elsewhere(file, &form));
 }
