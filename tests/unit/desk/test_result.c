@@ -345,7 +345,7 @@ static void walkover_a_mark_over_games(void **state)
         .table = 2, .board = 3, .result = RESULT_DRAW, .line = 2, .looked = true, .shown = RESULT_NONE
     };
     struct no_show_entry entry = { .table = 2, .absent = S("B"), .present = 4, .line = 3 };
-    struct result_list both = { &board, 1, &entry, 1 };
+    struct result_list both = { .board = &board, .nboard = 1, .mark = &entry, .nmark = 1 };
     struct room r;
 
     (void)state;
@@ -543,7 +543,7 @@ static void a_round_in_one_go_is_one_row(void **state)
 {
     struct board_entry boards[4];
     struct no_show_entry entry = { .table = 2, .absent = S("B"), .present = 4, .line = 9 };
-    struct result_list list = { boards, 4, &entry, 1 };
+    struct result_list list = { .board = boards, .nboard = 4, .mark = &entry, .nmark = 1 };
     struct room r;
     int n;
 
