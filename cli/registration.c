@@ -70,7 +70,7 @@ static void drop_said(struct findings *f)
 static void print_rest(struct call *c, const struct registering_file *file, const struct event *known,
                        struct arena_mark before)
 {
-    enum { PAGE = 2000, MOST = 10000 };
+    enum { PAGE = 1000, MOST = 10000 };
     struct findings *f = &c->findings;
     struct registering_file again = *file;
     struct event read;

@@ -238,8 +238,12 @@ static bool read_csv(struct reader *r, struct str bytes, struct str file, struct
         return read_columns(r, &c, file, e);
     struct message none = say_line_first_line_must_name_columns_such(file, c.row[0].line);
     arena_rewind(r->arena, mark);
-    return foreign_csv(bytes, file, r->arena, &other, e) &&
-           foreign_results(&other, file, none, r->arena, r->list, r->findings, e);
+    if (!foreign_csv(bytes, file, r->arena, &other, e))
+        return false;
+    bool ok = foreign_results(&other, file, none, r->arena, r->list, r->findings, e);
+    if (!ok)
+        arena_rewind(r->arena, mark); /* its reason names nothing but the file */
+    return ok;
 }
 
 static bool has_results(const struct csv *c, struct arena *a)

@@ -19,12 +19,12 @@ def table(name, pattern):
     return " ".join(sum((list(m) if isinstance(m, tuple) else [m] for m in re.findall(pattern, open(ROOT + "/" + name).read(), re.M)), []))
 
 
-# Names: of the event and all in it, of commands, options, reports and operands, of people and files.
+# Names: of the event and all in it, of commands, options, reports and operands, of people and files; and the mark "warning:", which programs look for.
 NAMES = set(words(open(ROOT + "/tests/data/small/registration.xml").read()) +
             words(table("cli/commands.def", r'^(?:CMD|DO)\((\w+),')) + words(table("cli/commands.def", r'^CMD(?:_AS)?\(.*?"([^"]*)", *(?:TAKES|WHO|OF_|WRITES|SHEET|0)')) +
             words(table("cli/options.def", r'^OPTION\(\w+, +"([^"]*)", +(?:\'.\'|0), +("[^"]*"|NULL)')) +
             words(table("reports/sheet/report.h", r'^ +X\((?:\w+, )"([a-z-]+)"')) + words(table("reports/sheet/report.h", r'^ +X\(ABOUT_\w+, +"([^"]*)"')) +
-            words("olympair EVENT oly Anna Dan GOLD HILL IVAN JOST arbiter sheet UTC PDF pdf xlsx csv json html text CSV JSON XLSX HTML Olympair FIDE GM IM"))
+            words("olympair warning EVENT oly Anna Dan GOLD HILL IVAN JOST arbiter sheet UTC PDF pdf xlsx csv json html text CSV JSON XLSX HTML Olympair FIDE GM IM"))
 
 
 def is_english(word):

@@ -117,7 +117,8 @@ static void squad_list_the_new_player_must_be_fit(void **state)
           "XM is not a FIDE title: GM, IM, WGM, WIM, FM, CM, WFM or WCM");
     bad.title = S("wim");
     WORKS(&r, replace(&r, ACT, "B", "3", &bad)); /* for a person to look at */
-    assert_remark(&r, 0, "B1 (B) is listed twice");
+    assert_remark(&r, 0, "B1 (B) has the title WIM, which only women have, and is entered as male");
+    assert_remark(&r, 1, "B1 (B) is listed twice");
     room_close(&r);
 }
 

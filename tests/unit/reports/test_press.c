@@ -102,7 +102,7 @@ static void a_cross_table_shows_what_was_not_played(void **state)
     struct event *e = played_event(&a);
     struct pairing_list *round = e->section->round;
     const struct report_input in = {
-        .event = e, .section = e->section, .team = NOBODY, .other = NOBODY, .by_number = true
+        .event = e, .section = e->section, .team = NOBODY, .other = NOBODY, .by_number = true, .round = 2
     };
     struct err err = { 0 };
     struct sheet t;
