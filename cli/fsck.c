@@ -142,7 +142,8 @@ static void check_mirror(struct call *c, const struct fsck *k)
     struct mirror m = { 0 };
     struct err e = { 0 };
 
-    if (k->loaded && desk_mirror(c->desk, &k->event, c->arena, &m, &e) && message_is(&m.flaw, "mirror_gone_on"))
+    if (k->loaded && desk_mirror(c->desk, &k->event, c->arena, &m, &e) &&
+        (message_is(&m.flaw, "mirror_gone_on") || message_is(&m.flaw, "mirror_and_file_gone_on")))
         finding_say(&c->findings, WARNING, RULE_NONE, 0, m.flaw);
 }
 

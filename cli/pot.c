@@ -56,7 +56,8 @@ static const char head[] =
     "\"Language: \\n\"\n"
     "\"MIME-Version: 1.0\\n\"\n"
     "\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
-    "\"Content-Transfer-Encoding: 8bit\\n\"\n";
+    "\"Content-Transfer-Encoding: 8bit\\n\"\n"
+    "\"Plural-Forms: nplurals=2; plural=n != 1;\\n\"\n"; /* msginit writes that of the language */
 
 static void put_quoted(FILE *out, const char *word, const char *text)
 {
@@ -69,15 +70,23 @@ static void put_quoted(FILE *out, const char *word, const char *text)
     fprintf(out, "\"\n");
 }
 
-/* "#. {round}: round" for each argument that the wording speaks of. */
-static void put_arguments(FILE *out, const struct message_row *row, const char *text)
+/* "#. {round}: round" for each argument that the wording speaks of, and that they are to be there in every language. */
+static void put_arguments(FILE *out, const struct message_row *row, const struct message_forms *p)
 {
+    const char *text = p->other;
     struct str name;
+    bool any = false;
 
     while (template_next(&text, &name))
         for (int i = 0; i < message_arguments(row); i++)
-            if (str_eq(name, message_name(row, i)))
+            if (str_eq(name, message_name(row, i))) {
                 fprintf(out, "#. {%.*s}: %s\n", STR_ARG(name), kinds[row->kinds[i]]);
+                any = true;
+            }
+    if (p->one)
+        fprintf(out, "#. the form is that of {%.*s}\n", STR_ARG(message_counts(row)));
+    if (any)
+        fprintf(out, "#, python-brace-format\n");
 }
 
 /* Whether there is a letter outside the names of its places: what joins two parts of a fact is the same in all languages. */
@@ -86,32 +95,42 @@ static bool has_words(const char *text)
     bool name = false;
 
     for (; text && *text; text++) {
-        name = *text == '{' || (name && !strchr("}:?", *text));
+        name = *text == '{' || (name && *text != '}');
         if (!name && strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", *text))
             return true;
     }
     return false;
 }
 
-static void put_wording(FILE *out, const struct message_row *row, const char *which, const char *text, struct arena *a)
+static void put_sentence(FILE *out, const struct message_row *row, const struct message_forms *p, struct arena *a)
 {
-    if (!text)
-        return;
     fprintf(out, "\n");
-    put_arguments(out, row, text);
-    put_quoted(out, "msgctxt", str_fmt(a, "%s%s", row->id, which).p);
-    put_quoted(out, "msgid", text);
-    put_quoted(out, "msgstr", "");
+    put_arguments(out, row, p);
+    put_quoted(out, "msgctxt", str_fmt(a, "%s%s", row->id, p->which).p);
+    put_quoted(out, "msgid", p->one ? p->one : p->other);
+    if (p->one)
+        put_quoted(out, "msgid_plural", p->other);
+    put_quoted(out, p->one ? "msgstr[0]" : "msgstr", "");
+    if (p->one)
+        put_quoted(out, "msgstr[1]", "");
 }
 
+/* In each wording of its own. */
 static void put_row(FILE *out, const struct message_row *row, struct arena *a)
 {
-    const struct message_words *w = &row->says;
+    static const struct wording wordings[] = { { .medium = MEDIUM_COMMAND },
+                                               { .medium = MEDIUM_PAGE },
+                                               { .medium = MEDIUM_COMMAND, .players = true },
+                                               { .medium = MEDIUM_PAGE, .players = true } };
+    struct str told = { 0 };
 
-    put_wording(out, row, "", w->text, a);
-    put_wording(out, row, " page", w->page, a);
-    put_wording(out, row, " players", w->players, a);
-    put_wording(out, row, " players page", w->players_page, a);
+    for (int i = 0; i < 4; i++) {
+        struct message_forms p = message_english(row, &wordings[i]);
+        struct str which = str_fmt(a, "<%s>", p.which);
+        if (p.other && !str_find(told, which))
+            put_sentence(out, row, &p, a);
+        told = str_join(a, told, which);
+    }
 }
 
 void pot_write(FILE *out, struct arena *a)

@@ -105,7 +105,9 @@ static bool print_book(struct run *r)
         !output_file(c->option[OPT_OUT].p, bytes, c->err))
         return false;
     c->made = say_made_file(text_shown(c->option[OPT_OUT], false, c->arena));
-    const struct message done = say_printed_book(c->option[OPT_OUT], r->set.book.nsheet, r->pages);
+    const struct message done =
+        say_printed_book(c->option[OPT_OUT], MESSAGE_WITHIN(say_sheets_counted(r->set.book.nsheet)),
+                         MESSAGE_WITHIN(say_pages_counted(r->pages)));
     return say(c, str_fmt(c->arena, "%.*s\n%.*s", STR_ARG(message_text(&done, &c->wording, c->arena)),
                           STR_ARG(missing_text(r))));
 }

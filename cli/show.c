@@ -197,7 +197,8 @@ static void print_section(const struct call *c, const struct event *ev, const st
     putchar('\n');
     call_print(c, numbered ? say_section_has(section_title(s), s->name, &teams)
                            : say_section_has_unnumbered(section_title(s), s->name, &teams));
-    print_line(c, say_section_plays(&rules, s->rounds, s->boards, s->players_needed, &lot));
+    print_line(c, say_section_plays(&rules, MESSAGE_WITHIN(say_rounds_counted(s->rounds)),
+                                    MESSAGE_WITHIN(say_boards_counted(s->boards)), s->players_needed, &lot));
     if (score_goes_on_as_at_first(s))
         print_line(c, say_scored_as_at_first(s->players_needed));
     print_shortened(c, s);

@@ -17,6 +17,7 @@
 #include "engine/proof/proof.h"
 #include "import/json_trace.h"
 #include "teams/history_code.h"
+#include "teams/messages.h"
 
 /* --- seals ---------------------------------------------------------------------------------------- */
 
@@ -65,8 +66,12 @@ static bool verify_trace(struct call *c, struct str bytes)
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong > 0)
         return err_say(c->err, ERR_FINDINGS, say_round_not_proved(r.event, r.section, r.round, wrong));
-    return call_print(c, say_round_is_proved(r.event, r.section, r.round, r.nteam, n.groups, n.decisions, n.refusals,
-                                             n.proved, r.ncertificate));
+    return call_print(c, say_round_is_proved(r.event, r.section, r.round, MESSAGE_WITHIN(say_teams_counted(r.nteam)),
+                                             MESSAGE_WITHIN(say_groups_counted(n.groups)),
+                                             MESSAGE_WITHIN(say_decisions_counted(n.decisions)),
+                                             MESSAGE_WITHIN(say_refusals_counted(n.refusals)),
+                                             MESSAGE_WITHIN(say_proofs_counted(n.proved)),
+                                             MESSAGE_WITHIN(say_certificates_counted(r.ncertificate))));
 }
 
 bool cmd_verify(struct call *c)

@@ -13,7 +13,7 @@
 struct clause {
     int code;
     enum err_kind kind;
-    struct message (*say)(const char *file, long lost, const struct message *detail);
+    struct message (*say)(const char *file, const struct message *detail);
     bool detail; /* what is said besides helps */
     bool write;  /* an operation under way was not recorded then */
 };
@@ -205,5 +205,6 @@ bool db_ok_of(const struct db *db, const char *path, struct err *e)
         return true;
     const struct clause *c = clause_of(db->code);
     struct message why = err_message(&db->why);
-    return err_say(e, c->kind, c->say(path, c->write && db->records, c->detail && why.row ? &why : NULL));
+    struct message said = c->say(path, c->detail && why.row ? &why : NULL);
+    return err_say(e, c->kind, c->write && db->records ? say_nothing_was_recorded(&said) : said);
 }

@@ -80,6 +80,6 @@ bool people_may_open(const char *path, struct err *e)
     bool moved, open = is_open(path, &moved);
 
     if (moved)
-        return err_say(e, ERR_DB, say_file_was_moved(path, false, NULL));
+        return err_say(e, ERR_DB, say_file_was_moved(path, NULL));
     return open || guard_is_ours(path, e);
 }

@@ -140,7 +140,7 @@ static void sync_folder_of(const char *path)
 bool place_keep(const char *made, const char *path, struct err *e)
 {
     if (has_log(made))
-        return err_say(e, ERR_DB, say_disk_is_full(path, 0, NULL));
+        return err_say(e, ERR_DB, say_disk_is_full(path, NULL));
     if (!sync_path(made, 0))
         return err_say(e, ERR_DB, say_file_not_written(path, strerror(errno)));
     if (!rename_to_free(made, path))

@@ -126,7 +126,7 @@ struct message attached_missing(const char *event, const struct event *ev, struc
         return (struct message){ 0 };
     if (lstat(str_fmt(a, "%.*s/.", STR_ARG(folder)).p, &st) != 0 && errno == EACCES)
         return say_folder_of_files_closed(folder, event);
-    return say_files_are_missing(n, ev->nattachment, event, folder);
+    return say_files_are_missing(n, event, folder);
 }
 
 struct message attached_message(const struct event *ev)

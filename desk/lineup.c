@@ -271,7 +271,7 @@ static void question_short(struct handing *h, const struct lineup *l, int line)
 
     if (board > 0 && n >= boards)
         finding_say(t->remarks, WARNING, RULE_SQUAD_SIZE, line,
-                    say_board_without_player(t->section->squad[l->squad].name, n, boards, boards - board + 1,
+                    say_board_without_player(t->section->squad[l->squad].name, boards - board + 1,
                                              lineup_empty_boards(t->section, board, &t->arena)));
 }
 

@@ -104,8 +104,8 @@ static struct message gone_on(const struct mirror_state *k)
     if (common == c->n)
         return (struct message){ 0 };
     const struct journal_row *other = &c->row[common];
-    return say_mirror_gone_on(other->entry, c->path, other->command, other->user, other->time, k->event, k->folder,
-                              common == k->n);
+    return (common == k->n ? say_mirror_gone_on : say_mirror_and_file_gone_on)(
+        other->entry, c->path, other->command, other->user, other->time, k->event, k->folder);
 }
 
 /* Making one. */

@@ -14,10 +14,13 @@
 /* `full`: the rest was not looked at. */
 static struct message refused(int nwrong, int nline, bool full, bool correctable)
 {
+    struct message said;
+
     if (nline == 1)
-        return say_result_refused(correctable);
-    return full ? say_more_results_refused(nwrong, nline, correctable)
-                : say_results_refused(nwrong, nline, correctable);
+        said = say_result_refused();
+    else
+        said = full ? say_more_results_refused(nwrong, nline) : say_results_refused(nwrong, nline);
+    return correctable ? say_refused_but_correctable(&said) : said;
 }
 
 /* All that is wrong: one thing that came by hand is the error itself, else there are findings. */

@@ -235,16 +235,15 @@ static void warn_doubt(struct task *t, int i, enum absence_doubt doubt)
 {
     const struct section *s = t->section;
     const struct squad *q = &s->squad[i];
+    const struct message so = has_bye(t, i) ? say_bye_unless_left_out(t->round) : say_paired_unless_left_out(t->round);
 
     if (doubt == DOUBT_OVERDUE)
-        task_say(t, WARNING, RULE_PRESENT_FIRST,
-                 say_announced_but_not_here(q->name, q->arrival.due, has_bye(t, i), t->round));
+        task_say(t, WARNING, RULE_PRESENT_FIRST, say_announced_but_not_here(q->name, q->arrival.due, &so));
     if (doubt == DOUBT_LOST)
-        task_say(t, WARNING, RULE_PRESENT_FIRST,
-                 say_absent_last_round(q->name, presence_lost(s, i, t->round), has_bye(t, i), t->round));
+        task_say(t, WARNING, RULE_PRESENT_FIRST, say_absent_last_round(q->name, presence_lost(s, i, t->round), &so));
     if (doubt == DOUBT_FEW)
         task_say(t, WARNING, RULE_PRESENT_THREE,
-                 say_too_few_here(q->name, q->arrival.players, score_needed(s, i, t->round), has_bye(t, i), t->round));
+                 say_too_few_here(q->name, q->arrival.players, score_needed(s, i, t->round), &so));
 }
 
 /* RULE_PRESENT_FIRST in every round: nobody has seen the team, and it is in the draft. Returns how many there are. */

@@ -315,17 +315,21 @@ static int choose_rows(const struct way *w, const bool *changes, int most, bool 
     return left;
 }
 
-/* What is taken back and what comes again, the last first. `says`: of an entry that is the one or the other. */
-static void tell_rows(const struct way *w, const bool *changes, long entry, int most,
-                      struct message (*says)(const struct message *whose, long back, struct str act))
+/* What is said of an entry. */
+typedef struct message says_of_entry(long entry, struct str user, struct str section, struct str act);
+
+/* What is taken back and what comes again, the last first. */
+static void tell_rows(const struct way *w, const bool *changes, long entry, int most, says_of_entry *back,
+                      says_of_entry *again)
 {
     bool *chosen = arena_new(&w->t->arena, bool, w->n);
     int more = choose_rows(w, changes, most, chosen);
 
     for (int i = w->n; i > 0; i--) {
-        struct message of = whose(&w->row[i - 1]);
+        const struct journal_row *row = &w->row[i - 1];
         if (chosen[i - 1])
-            task_say(w->t, NOTE, RULE_NONE, says(&of, i >= entry, said(w, &w->row[i - 1])));
+            task_say(w->t, NOTE, RULE_NONE,
+                     (i >= entry ? back : again)(row->entry, row->user, row->section, said(w, row)));
     }
     if (more > 0)
         task_say(w->t, NOTE, RULE_NONE, say_and_more(more));
@@ -375,7 +379,9 @@ static struct message extent(const struct way *w, const bool *changes, int from,
         first++;
     while (!changes[last])
         last--;
-    return say_entries_change(n, back, by_whom(w, changes, from, to), w->row[first].time, w->row[last].time);
+    struct str users = by_whom(w, changes, from, to), begin = w->row[first].time, end = w->row[last].time;
+    return back ? say_entries_would_be_taken_back(n, users, begin, end)
+                : say_entries_would_come_again(n, users, begin, end);
 }
 
 /* Whose it is not, of what changes; { 0 }: all of it is his who goes back, in the section that he names. */
@@ -408,7 +414,7 @@ static bool may_go_back(const struct way *w, const bool *changes, int entry)
         task_say(t, WARNING, RULE_NONE, say_restore_needs_confirmation(&back, &again, &why));
         return true;
     }
-    tell_rows(w, changes, entry, MOST, say_entry_would_go_back);
+    tell_rows(w, changes, entry, MOST, say_entry_would_be_taken_back, say_entry_would_come_again);
     return err_say_lack(t->err, LACKS_CONFIRM, say_restore_unconfirmed(&back, &again, &why));
 }
 
@@ -444,7 +450,7 @@ bool decide_restore(const struct restore_args *in, struct task *t)
     const struct journal_row *entry = &w.row[in->before - 1];
     if (!name_section(&w) || !may_go_back(&w, changes, in->before))
         return false;
-    tell_rows(&w, changes, in->before, MOST, say_entry_goes_back);
+    tell_rows(&w, changes, in->before, MOST, say_entry_is_taken_back, say_entry_is_restored);
     for (int i = w.n; i >= in->before; i--)
         take_back(t, &w.row[i - 1]);
     return arrive(&w, FACT_RESTORED, entry, about(&w, changes, entry), true);

@@ -177,7 +177,10 @@ struct message linepad_wants(const struct linepad *k, struct arena *a)
     for (int i = 0; i < k->ncounting; i++)
         letters = str_fmt(a, "%.*s%s%c", STR_ARG(letters), i > 0 ? " " : "", linepad_letter(k->counting[i]));
     int spared = k->needed < k->boards ? k->needed + 1 : 0;
-    return say_lineup_wants(is_short(k) ? k->sits : k->boards, letters, spared, spared == k->boards, linepad_spare(k));
+    struct message nobody = { 0 };
+    if (spared > 0)
+        nobody = spared == k->boards ? say_nought_on_board(spared) : say_nought_from_board(spared);
+    return say_lineup_wants(is_short(k) ? k->sits : k->boards, letters, &nobody, linepad_spare(k));
 }
 
 /* Those that were named, with nobody on the boards below them; who was named of another team rests. */

@@ -18,19 +18,24 @@ struct row {
 };
 
 /* What a sentence may speak of: the members of a fact. */
-#define NAMES "round,table,board,number,of,half,count,team,other,what,was,becomes,entry,mark,mark-was,"
+#define NAMES                                                                                                     \
+    "round,table,board,number,of,half,count,team,other,what,was,becomes,entry,mark,mark_was,pairs,matches,games," \
+    "rounds,none,again,"
 static const enum argument_kind kinds[] = {
     ARGUMENT_ROUND, ARGUMENT_TABLE, ARGUMENT_BOARD, ARGUMENT_NUMBER,      ARGUMENT_NUMBER, ARGUMENT_POINTS,
     ARGUMENT_COUNT, ARGUMENT_TEAM,  ARGUMENT_TEAM,  ARGUMENT_TEXT,        ARGUMENT_TEXT,   ARGUMENT_TEXT,
+    ARGUMENT_CAUSE, ARGUMENT_CAUSE, ARGUMENT_CAUSE, ARGUMENT_CAUSE,       ARGUMENT_CAUSE,  ARGUMENT_CAUSE,
     ARGUMENT_CAUSE, ARGUMENT_CAUSE, ARGUMENT_CAUSE, ARGUMENT_KINDS_COUNT,
 };
 
 /* clang-format off */
 #define PART(name, of, words) { "fact " name of, NAMES, kinds, { .text = words } }
 static const struct row rows[] = {
-#define FACT(id, name, join, lead, item, between, tail) \
+#define ONE(part_, member, words) .part[part_].says.one = (words), .part[part_].says.counts = #member
+#define FACT(ID, name, join, lead, item, between, ...) \
     { name, { [JOIN] = PART(name, " join", join), [LEAD] = PART(name, " lead", lead), [ITEM] = PART(name, "", item), \
-              [BETWEEN] = PART(name, " between", between), [TAIL] = PART(name, " tail", tail) } },
+              [BETWEEN] = PART(name, " between", between), [TAIL] = { .id = "fact " name " tail", .names = NAMES, .kinds = kinds } }, \
+      .part[TAIL].says.text = __VA_ARGS__ },
 #include "teams/fact.def"
 #undef FACT
 };
@@ -104,6 +109,26 @@ static struct str entry_of(const struct clause *c)
     return c->entry->text(c->entry->journal, c->fact->number, c->arena);
 }
 
+/* A number with its noun, and what is said where a number is 1; without a row where there is nothing to say. */
+static struct message words_of(const struct fact *f, struct str name)
+{
+    const struct {
+        const char *name;
+        long value;
+        struct message says;
+    } words[] = { { "pairs", f->number, say_matches_counted(f->number) },
+                  { "matches", f->of, say_matches_counted(f->of) },
+                  { "games", f->of, say_games_counted(f->of) },
+                  { "rounds", f->of, say_rounds_counted(f->of) },
+                  { "none", f->of == 1, say_fact_none() },
+                  { "again", f->number == 1, say_fact_again() } };
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (str_eq(name, str_of(words[i].name)) && words[i].value != 0)
+            return words[i].says;
+    return (struct message){ 0 };
+}
+
 static struct str text_of(const struct clause *c, struct str name)
 {
     const struct fact *f = c->fact;
@@ -121,9 +146,9 @@ static struct str text_of(const struct clause *c, struct str name)
             return members[i].value;
     if (str_eq(name, STR("entry")))
         return entry_of(c);
-    if (str_eq(name, STR("mark-was")))
+    if (str_eq(name, STR("mark_was")))
         return f->was.n ? mark_words(c, f->was) : (struct str){ 0 };
-    return str_eq(name, STR("mark")) ? mark_words(c, f->becomes) : (struct str){ 0 };
+    return str_eq(name, STR("mark")) ? mark_words(c, f->becomes) : told(c, words_of(f, name));
 }
 
 /* Templates. */
@@ -143,7 +168,7 @@ static struct str part_text(const struct clause *c, enum fact_kind kind, enum pa
 {
     const struct template_values values = { value_named, c };
 
-    return template_fill(message_words(&rows[kind].part[part], c->wording, c->arena), &values, c->arena);
+    return message_fill(&rows[kind].part[part], c->wording, &values, c->arena);
 }
 
 static struct str joined(struct str a, struct str b, struct arena *arena)
@@ -167,7 +192,7 @@ static bool is_name_alone(enum fact_kind kind)
 /* Is it said before the names how many they are? */
 static bool is_counted(enum fact_kind kind)
 {
-    return strstr(english(kind, LEAD), "{count:") || strstr(english(kind, LEAD), "{count}");
+    return strstr(english(kind, LEAD), "{count}") != NULL;
 }
 
 static bool is_same(enum fact_kind a, enum fact_kind b, enum part part)

@@ -14,7 +14,7 @@ struct arena;
 
 /* clang-format off */
 enum fact_kind {
-#define FACT(id, name, join, lead, item, between, tail) FACT_##id,
+#define FACT(id, ...) FACT_##id,
 #include "teams/fact.def"
 #undef FACT
     FACT_COUNT

@@ -345,6 +345,11 @@ struct str moment_next(struct str hour, struct str now, struct arena *a)
     return str_fmt(a, "%.*s %s%.*s", STR_ARG(day_after(now, a)), zero, STR_ARG(hour));
 }
 
+static struct message span_of(struct message first, long rest, struct message said)
+{
+    return rest > 0 ? say_span_is_long(&first, &said) : first;
+}
+
 struct message moment_span(long minutes)
 {
     enum { HOUR = 60, DAY = 24 * HOUR };
@@ -354,8 +359,8 @@ struct message moment_span(long minutes)
     if (minutes < HOUR)
         return say_span_is_minutes(minutes);
     if (minutes < DAY)
-        return say_span_is_hours(minutes / HOUR, minutes % HOUR);
-    return say_span_is_days(minutes / DAY, minutes % DAY / HOUR);
+        return span_of(say_span_is_hours(minutes / HOUR), minutes % HOUR, say_span_is_minutes(minutes % HOUR));
+    return span_of(say_span_is_days(minutes / DAY), minutes % DAY / HOUR, say_span_is_hours(minutes % DAY / HOUR));
 }
 
 struct str moment_short(struct str time, struct str now)

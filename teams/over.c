@@ -38,7 +38,11 @@ static bool is_lacking(const struct over_lacks *x)
 
 struct message over_told(const struct over_lacks *x)
 {
-    return is_lacking(x) ? say_provisional(x->missing, x->unfinished, x->differing, x->disputed)
+    const struct message missing = say_games_without_result(x->missing), open = say_games_unfinished(x->unfinished),
+                         differ = say_tables_to_compare(x->differing), disputed = say_results_disputed(x->disputed);
+
+    return is_lacking(x) ? say_provisional(x->missing > 0 ? &missing : NULL, x->unfinished > 0 ? &open : NULL,
+                                           x->differing > 0 ? &differ : NULL, x->disputed > 0 ? &disputed : NULL)
                          : (struct message){ 0 };
 }
 

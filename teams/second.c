@@ -60,9 +60,10 @@ struct message second_open_told(const struct section *s, const struct pairing_li
     for (int i = 0; i < r->nfixture; i++)
         unread += is_unread(s, &r->fixture[i]);
     int apart = second_open(s, r, &first) - unread;
+    const struct message disagree = say_entries_disagree(apart), lack = say_no_second_entry_at(unread);
     if (unread == 0)
-        return say_entries_disagree(apart);
-    return apart == 0 ? say_no_second_entry_at(unread) : say_entries_disagree_or_lack(apart, unread);
+        return disagree;
+    return apart == 0 ? lack : say_entries_disagree_or_lack(&disagree, &lack);
 }
 
 bool second_differs(const struct section *s, const struct pairing_list *r)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/plural.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "teams/event.h"
@@ -167,13 +168,27 @@ static struct str written(json_t *all, struct arena *a)
     return out;
 }
 
+/* {"few": "...", ...}: each form by its category, as Intl.PluralRules names it. */
+static json_t *forms(const struct message_row *row, const struct wording *wording, struct arena *a)
+{
+    const struct plural_rule *rule = message_plural(wording);
+    json_t *all = json_object();
+
+    json_object_set_new(all, "counts", text(message_counts(row), a));
+    for (int i = 0; i < plural_forms(rule); i++)
+        json_object_set_new(all, str_c(a, plural_category(rule, i)), json_string(message_words(row, wording, i, a)));
+    return all;
+}
+
 static json_t *wordings(const struct message_row *row, const struct language *language, struct arena *a)
 {
     json_t *both = json_array();
 
     for (int players = 0; players < 2; players++) {
         const struct wording wording = { .medium = MEDIUM_PAGE, .players = players, .language = language };
-        json_array_append_new(both, json_string(message_words(row, &wording, a)));
+        json_array_append_new(both, message_english(row, &wording).one
+                                        ? forms(row, &wording, a)
+                                        : json_string(message_words(row, &wording, 0, a)));
     }
     return both;
 }

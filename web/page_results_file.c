@@ -196,9 +196,9 @@ static void put_row(const struct visit *v, struct markup *m, const struct board_
 
 static void put_titles(const struct visit *v, struct markup *m)
 {
-    static struct message (*const titles[])(void) = { say_column_line,   say_column_in_file, say_column_round,
-                                                      say_column_table,  say_column_board,   say_column_pairing,
-                                                      say_column_result, say_column_found_by };
+    static struct message (*const titles[])(void) = { say_column_line,   say_column_in_file,  say_column_round,
+                                                      say_column_table,  say_column_board,    say_column_pairing,
+                                                      say_column_result, say_column_how_found };
 
     put(m, "<thead><tr>");
     for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)

@@ -36,7 +36,7 @@ void page_say(const struct visit *v, struct markup *m, struct message message)
 struct str page_sentence(const struct visit *v, struct message message)
 {
     const struct wording wording = visit_wording(v);
-    const bool named = strchr("{[", *message_words(message.row, &wording, v->arena)) != NULL;
+    const bool named = strchr("{[", *message_words(message.row, &wording, 0, v->arena)) != NULL;
     const struct str text = page_text(v, message);
 
     return named ? text : text_capital(v->arena, text);

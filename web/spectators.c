@@ -182,8 +182,8 @@ static enum MHD_Result send_out(struct MHD_Connection *connection, unsigned stat
 static enum MHD_Result say(struct MHD_Connection *connection, unsigned status, struct message sentence, bool close)
 {
     char line[160];
-    int n =
-        snprintf(line, sizeof line, "%s\n", message_template(sentence.row, &(struct wording){ .medium = MEDIUM_PAGE }));
+    int n = snprintf(line, sizeof line, "%s\n",
+                     message_english(sentence.row, &(struct wording){ .medium = MEDIUM_PAGE }).other);
     struct MHD_Response *r = MHD_create_response_from_buffer((size_t)n, line, MHD_RESPMEM_MUST_COPY);
 
     if (r) {

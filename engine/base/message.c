@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/plural.h"
 #include "engine/base/template.h"
 
 static int arguments_of(const struct message_row *row)
@@ -145,23 +146,62 @@ struct message message_keep(const struct message *m, char *room, size_t size)
 
 /* Telling it. */
 
-const char *message_template(const struct message_row *row, const struct wording *wording)
+struct message_forms message_english(const struct message_row *row, const struct wording *wording)
 {
     const struct message_words *w = &row->says;
     bool page = wording->medium == MEDIUM_PAGE;
 
     if (wording->players && page && w->players_page)
-        return w->players_page;
+        return (struct message_forms){ " players page", w->players_page_one, w->players_page };
     if (wording->players && w->players)
-        return w->players;
-    return page && w->page ? w->page : w->text;
+        return (struct message_forms){ " players", w->players_one, w->players };
+    if (page && w->page)
+        return (struct message_forms){ " page", w->page_one, w->page };
+    return (struct message_forms){ "", w->one, w->text };
 }
 
-const char *message_words(const struct message_row *row, const struct wording *wording, struct arena *a)
+const struct plural_rule *message_plural(const struct wording *wording)
 {
-    const char *template = message_template(row, wording);
+    const struct plural_rule *own = wording->language ? plural_rule_of(str_of(wording->language->name)) : NULL;
 
-    return wording->language ? str_c(a, wording->language->text(row, template, a)) : template;
+    return own ? own : plural_rule_at(0);
+}
+
+const char *message_words(const struct message_row *row, const struct wording *wording, int form, struct arena *a)
+{
+    struct message_forms sentence = message_english(row, wording);
+
+    if (wording->language)
+        return str_c(a, wording->language->text(row, &sentence, form, a));
+    return sentence.one && form == 0 ? sentence.one : sentence.other;
+}
+
+struct str message_counts(const struct message_row *row)
+{
+    if (row->says.counts)
+        return str_of(row->says.counts);
+    for (int i = 0; row->kinds[i] != ARGUMENT_KINDS_COUNT; i++)
+        if (row->kinds[i] == ARGUMENT_COUNT)
+            return message_name(row, i);
+    return (struct str){ 0 };
+}
+
+static int form_of(const struct template_value *count, const struct plural_rule *rule)
+{
+    return count->kind == TEMPLATE_POINTS ? plural_form_of_points(rule, count->number)
+                                          : plural_form(rule, count->number);
+}
+
+struct str message_fill(const struct message_row *row, const struct wording *wording,
+                        const struct template_values *values, struct arena *a)
+{
+    int form = 0;
+
+    if (message_english(row, wording).one) {
+        struct template_value count = values->named(values->of, message_counts(row), a);
+        form = form_of(&count, message_plural(wording));
+    }
+    return template_fill(message_words(row, wording, form, a), values, a);
 }
 
 /* The arguments of a row, from one of the message on: its own, or those of a cause. */
@@ -204,7 +244,7 @@ static struct str telling_text(const struct telling *t, struct arena *a)
 {
     const struct template_values values = { named, t };
 
-    return template_fill(message_words(t->row, t->wording, a), &values, a);
+    return message_fill(t->row, t->wording, &values, a);
 }
 
 struct str message_text(const struct message *m, const struct wording *wording, struct arena *a)
@@ -226,12 +266,12 @@ struct str message_on(enum medium medium, struct message message, struct arena *
 }
 
 /* Pseudo: an accent on each vowel, every second one doubled, between marks that say "from right to left" and back. The names of
-   values stay, their nouns do not; what has no words stays as it is. */
+   values stay; what has no words stays as it is. */
 
 /* Whether the sign is part of a name in braces, by whether the one before it was. */
 static bool is_of_name(bool before, char c)
 {
-    return c == '{' || (before && c != '}' && c != ':' && c != '?');
+    return c == '{' || (before && c != '}');
 }
 
 static bool is_wordless(const char *text)
@@ -245,8 +285,10 @@ static bool is_wordless(const char *text)
     return !words;
 }
 
-static struct str pseudo_text(const struct message_row *row, const char *english, struct arena *a)
+static struct str pseudo_text(const struct message_row *row, const struct message_forms *sentence, int form,
+                              struct arena *a)
 {
+    const char *english = sentence->one && form == 0 ? sentence->one : sentence->other;
     static const char plain[] = "aeiouAEIOU";
     static const char *const accented[] = { "á", "é", "í", "ó", "ú", "Á", "É", "Í", "Ó", "Ú" };
     char *text = arena_new(a, char, 5 * strlen(english) + 8), *to = stpcpy(text, "\u200F");

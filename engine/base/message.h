@@ -6,7 +6,10 @@
      MESSAGE(no_table, (ROUND, round)(TABLE, table), "there is no table {table} in round {round}")
    The row becomes a function: say_no_table(round, table) is the message. The text is a template (template.h); the columns
    behind it are what is said in its place: .page on a page, .players of players and not of teams, .players_page both;
-   .typed says that no page tells it. */
+   .typed says that no page tells it. A sentence with a count is written twice, as gettext has it:
+     MESSAGE(teams_here, (COUNT, n), "{n} teams are here", .one = "{n} team is here")
+   and likewise .page_one, .players_one, .players_page_one. The count is the argument of kind COUNT, or the one that .counts
+   names; another language may have up to six forms (plural.h). */
 #ifndef ENGINE_BASE_MESSAGE_H
 #define ENGINE_BASE_MESSAGE_H
 
@@ -15,6 +18,8 @@
 #include "engine/base/str.h"
 
 struct arena;
+struct plural_rule;
+struct template_values;
 
 /* What an argument is: numbers, points (half points), texts, in this order; the C types are in message_row.h. A word, a path and a
    reason may be NULL and are empty then; so may a cause, which is a sentence within the sentence. */
@@ -37,6 +42,8 @@ struct message_row {
     const enum argument_kind *kinds;
     struct message_words {
         const char *text, *page, *players, *players_page;
+        const char *one, *page_one, *players_one, *players_page_one; /* the same of one */
+        const char *counts;                                          /* the argument of which there is one */
         bool typed; /* the command line alone says it, of what was typed there */
     } says;
 };
@@ -60,10 +67,17 @@ struct message {
 
 enum medium { MEDIUM_COMMAND, MEDIUM_PAGE };
 
-/* Words of another language in the place of those of the row; NULL: as they stand. */
+/* A row in one of its wordings, as a catalogue of gettext has it. */
+struct message_forms {
+    const char *which; /* behind the id: "", " page", " players", " players page" */
+    const char *one;   /* NULL: it has no count */
+    const char *other;
+};
+
+/* Words of another language in the place of those of the row; NULL: as they stand. `form` counts from 0, as the rule has it. */
 struct language {
-    const char *name;
-    struct str (*text)(const struct message_row *row, const char *english, struct arena *a);
+    const char *name; /* its plurals go by it; those of English if plural.def does not have it */
+    struct str (*text)(const struct message_row *row, const struct message_forms *english, int form, struct arena *a);
 };
 
 /* How a sentence is worded for whoever reads it. { 0 } is at the command line, about teams, in English. */
@@ -90,11 +104,21 @@ extern const enum argument_kind message_no_arguments[];
     }
 struct str message_label(const struct message_row *row, const struct wording *wording, struct arena *a);
 
-/* The template of the row in that wording. */
-const char *message_template(const struct message_row *row, const struct wording *wording);
+/* The row in that wording, in English. */
+struct message_forms message_english(const struct message_row *row, const struct wording *wording);
 
-/* The same in the language of the wording, as template_fill takes it. */
-const char *message_words(const struct message_row *row, const struct wording *wording, struct arena *a);
+/* The rule of plurals of the wording. */
+const struct plural_rule *message_plural(const struct wording *wording);
+
+/* A form of the row in the language of the wording, as template_fill takes it. */
+const char *message_words(const struct message_row *row, const struct wording *wording, int form, struct arena *a);
+
+/* The name of the argument that is counted; { 0 }: none. */
+struct str message_counts(const struct message_row *row);
+
+/* The words of the row, with values in their places; the one that is counted selects the form. */
+struct str message_fill(const struct message_row *row, const struct wording *wording,
+                        const struct template_values *values, struct arena *a);
 
 /* The sentence, in the arena. */
 struct str message_text(const struct message *m, const struct wording *wording, struct arena *a);
@@ -111,6 +135,9 @@ struct message message_of(const struct message_row *row);
 void message_put_number(struct message *m, int at, long number);
 void message_put_text(struct message *m, int at, struct str text);
 void message_put_word(struct message *m, int at, const char *word);
+/* A message as the cause of another one, where it is made. */
+#define MESSAGE_WITHIN(...) (&(const struct message[]){ __VA_ARGS__ }[0])
+
 /* What has a cause that speaks of players does so itself. */
 void message_put_cause(struct message *m, int at, const struct message *cause);
 

@@ -15,52 +15,30 @@ struct filling {
     bool whole;
 };
 
-/* "+number:team|teams" in its pieces. */
-struct prospect_place {
+/* "number:+" in its pieces. */
+struct place {
+    struct str name;
     bool sign;
-    struct str name, nouns;
-    char mark; /* ':' or '?' before the nouns, or 0 */
 };
 
-static struct prospect_place place_of(struct str text)
+static struct place place_of(struct str text)
 {
-    struct prospect_place p = { .sign = text.n > 0 && text.p[0] == '+' };
+    struct place p = { .name = str_cut(&text, ':') };
 
-    p.name = (struct str){ text.p + p.sign, text.n - p.sign };
-    for (size_t i = 0; i < p.name.n && !p.mark; i++)
-        if (p.name.p[i] == ':' || p.name.p[i] == '?') {
-            p.mark = p.name.p[i];
-            p.nouns = (struct str){ p.name.p + i + 1, p.name.n - i - 1 };
-            p.name.n = i;
-        }
+    p.sign = str_eq(text, STR("+"));
     return p;
-}
-
-static struct str noun_of(struct str nouns, long number)
-{
-    struct str one = str_cut(&nouns, '|');
-
-    return number == 1 ? one : nouns;
-}
-
-static struct str number_text(struct prospect_place p, long number, struct arena *a)
-{
-    if (p.mark == '?')
-        return noun_of(p.nouns, number);
-    if (p.mark == ':')
-        return str_fmt(a, "%ld %.*s", number, STR_ARG(noun_of(p.nouns, number)));
-    return str_fmt(a, p.sign ? "%+ld" : "%ld", number);
 }
 
 static struct str value_text(struct filling *f, struct str text)
 {
-    struct prospect_place p = place_of(text);
+    struct place p = place_of(text);
     struct template_value v = f->values->named(f->values->of, p.name, f->arena);
 
     f->whole = f->whole && (v.kind == TEMPLATE_TEXT ? v.text.n > 0 : v.number != 0);
     if (v.kind == TEMPLATE_TEXT)
         return direction_isolated(v.text, f->arena);
-    return v.kind == TEMPLATE_POINTS ? points_text(v.number, p.sign, f->arena) : number_text(p, v.number, f->arena);
+    return v.kind == TEMPLATE_POINTS ? points_text(v.number, p.sign, f->arena)
+                                     : str_fmt(f->arena, p.sign ? "%+ld" : "%ld", v.number);
 }
 
 static void put(struct filling *f, struct str text)

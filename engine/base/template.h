@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* template.h - sentences with places for values: the one language of facts and messages.
    In a text
-     {name}              stands for a value, as text or as a number,
-     {+name}             for a number or for points with their sign,
-     {name:team|teams}   for a number with its noun,
-     {name?one|other}    for the noun alone,
-     [...]               for a part that is left out if a value in it is empty or 0,
-     {{ and [[           for { and [ themselves. */
+     {name}      stands for a value, as text or as a number,
+     {name:+}    for a number or for points with their sign,
+     [...]       for a part that is left out if a value in it is empty or 0,
+     {{ and [[   for { and [ themselves.
+   Braces are those of str.format in Python, which the tools of translators know (python-brace-format). */
 #ifndef ENGINE_BASE_TEMPLATE_H
 #define ENGINE_BASE_TEMPLATE_H
 
@@ -32,7 +31,7 @@ struct template_values {
 /* The text with its values, in the arena. */
 struct str template_fill(const char *text, const struct template_values *values, struct arena *a);
 
-/* The next place of the text in braces, behind `*at`, which moves behind it: its name without sign and nouns. False: there is none. */
+/* The next place of the text in braces, behind `*at`, which moves behind it: its name without sign. False: there is none. */
 bool template_next(const char **at, struct str *name);
 
 #endif

@@ -140,7 +140,7 @@ bool report_build_boardlist(const struct report_input *in, struct arena *a, stru
     add_lists(&m, minimum);
     if (m.table->nblock == 0)
         sheet_note_say(sheet, say_nobody_played_so_many(minimum), a);
-    sheet_note_say(sheet, say_board_list_counts(minimum, s->floor, in->limit), a);
+    sheet_note_say(sheet, say_board_list_counts(minimum, s->floor, MESSAGE_WITHIN(rating_limit_message(in->limit))), a);
     rating_note(sheet, s, a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);

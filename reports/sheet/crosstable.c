@@ -218,7 +218,8 @@ static void note_cells(struct sheet *sheet, const struct making *m)
 {
     const struct message annulled = has_annulled(m) ? say_cross_does_not_count() : (struct message){ 0 };
 
-    sheet_note_say_for(sheet, FOR_SCREENS, say_cross_cells_mean(m->by_number, &annulled), m->a);
+    sheet_note_say_for(sheet, FOR_SCREENS, (m->by_number ? say_cross_cells_mean : say_cross_cells_by_place)(&annulled),
+                       m->a);
 }
 
 static bool has_forfeits(const struct making *m)

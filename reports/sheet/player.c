@@ -214,7 +214,7 @@ bool report_build_player(const struct report_input *in, struct arena *a, struct 
     if (in->medium == MEDIUM_PAGE)
         charts_add_player(sheet, in, m.games, a);
     add_games(&m);
-    sheet_note_say(sheet, say_performance_counts(in->limit, s->floor), a);
+    sheet_note_say(sheet, say_performance_counts(s->floor, MESSAGE_WITHIN(rating_limit_message(in->limit))), a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
     return true;

@@ -7,6 +7,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
+#include "reports/sheet/ratings.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
 #include "teams/score.h"
@@ -304,7 +305,9 @@ static void note_games(struct making *m, int minimum, int unknown)
     struct arena *a = m->arena;
 
     sheet_note_say(m->sheet,
-                   say_board_medals_need(minimum, m->in->round < s->rounds ? whole : 0, s->floor, m->in->limit), a);
+                   say_board_medals_need(minimum, m->in->round < s->rounds ? whole : 0, s->floor,
+                                         MESSAGE_WITHIN(rating_limit_message(m->in->limit))),
+                   a);
     if (unknown > 0)
         sheet_note_say(m->sheet, say_games_left_out_unknown(unknown), a);
 }

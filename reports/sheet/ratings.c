@@ -144,6 +144,11 @@ void rating_note(struct sheet *sheet, const struct section *s, struct arena *a)
         sheet_note_say(sheet, say_change_is_of_these_games(), a);
 }
 
+struct message rating_limit_message(bool limit)
+{
+    return limit ? say_with_400_rule() : say_without_400_rule();
+}
+
 static struct cell reason_cell(const struct making *m, const struct rating_change *c)
 {
     const struct message why = k_reason_said(c->why);

@@ -18,6 +18,9 @@ void rating_fill(const struct rating_change *c, struct cell *data, struct cell *
 /* A note about that column, where somebody has a rating. */
 void rating_note(struct sheet *sheet, const struct section *s, struct arena *a);
 
+/* With the 400-point rule, or without it. */
+struct message rating_limit_message(bool limit);
+
 /* How it came about: "2.5 of 4, expected 2.12; K 20 (under 2400): 20 × 0.38 = +7.60, new rating 2108"; "no rated game". */
 struct str rating_words(const struct player *p, const struct rating_change *c, const struct wording *w,
                         struct arena *a);

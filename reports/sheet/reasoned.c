@@ -7,6 +7,7 @@
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
 #include "teams/audit/rerun.h"
+#include "teams/messages.h"
 
 static void tell_head(struct telling *p, const struct report_input *in, const struct reasoned *r)
 {
@@ -16,7 +17,11 @@ static void tell_head(struct telling *p, const struct report_input *in, const st
     for (int i = 0; i < r->swiss->n; i++)
         n += r->swiss->entrant[i].paired;
     const struct message system = r->system->title();
-    telling_message(p, 0, say_round_paired_by(in->event->name, s->name, in->round, n, in->rerun->made.npair, &system));
+    telling_message(p, 0,
+                    say_round_paired_by(
+                        in->event->name, s->name, in->round,
+                        MESSAGE_WITHIN(unit_message(s->unit, say_teams_counted(n))),
+                        MESSAGE_WITHIN(unit_message(s->unit, say_matches_counted(in->rerun->made.npair))), &system));
 }
 
 /* --- what is not as it was ---------------------------------------------------------------------- */
@@ -47,12 +52,10 @@ static void tell_since(struct telling *p, const struct report_input *in)
 {
     const struct rerun *x = in->rerun;
 
-    if (x->corrected > 0 && x->since > 0)
-        telling_message(p, 0, say_corrected_and_changed_since(x->corrected, x->since));
-    else if (x->corrected > 0)
-        telling_message(p, 0, say_corrected_since(x->corrected));
-    else if (x->since > 0)
-        telling_message(p, 0, say_changed_since(x->since));
+    const struct message corrected = say_corrected_since(x->corrected), changed = say_changed_since(x->since);
+
+    if (x->corrected > 0 || x->since > 0)
+        telling_message(p, 0, say_told_as_it_was(x->corrected > 0 ? &corrected : NULL, x->since > 0 ? &changed : NULL));
 }
 
 /* --- what is asked for -------------------------------------------------------------------------- */

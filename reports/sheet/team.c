@@ -264,7 +264,8 @@ static void add_player(const struct making *m, struct block *b, int place, const
 static void note_games(const struct making *m)
 {
     sheet_note_say_for(m->sheet, FOR_SHEETS, say_colours_and_forfeits(), m->a);
-    sheet_note_say(m->sheet, say_performances_count(m->in->limit, m->section->floor), m->a);
+    sheet_note_say(m->sheet,
+                   say_performances_count(m->section->floor, MESSAGE_WITHIN(rating_limit_message(m->in->limit))), m->a);
     rating_note(m->sheet, m->section, m->a);
 }
 

@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
+#include "reports/sheet/ratings.h"
 #include "reports/sheet/report.h"
 
 enum {
@@ -112,7 +113,7 @@ bool report_build_unbeaten(const struct report_input *in, struct arena *a, struc
     else if (n == 0)
         sheet_note_say(sheet, say_nobody_unbeaten(), a);
     sheet_note_say(sheet, say_unbeaten_over_the_board(), a);
-    sheet_note_say(sheet, say_performances_count(in->limit, s->floor), a);
+    sheet_note_say(sheet, say_performances_count(s->floor, MESSAGE_WITHIN(rating_limit_message(in->limit))), a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
     return true;

@@ -261,7 +261,7 @@ static void note_extent(struct making *m)
 {
     const struct outlook *o = &m->q.outlook;
     const struct prospect *p = &m->p;
-    const struct message gone = say_combinations(p->ncase, p->ngone);
+    const struct message gone = say_combinations(p->ncase, MESSAGE_WITHIN(say_open_matches_counted(p->ngone)));
     const int others = o->nopen - p->ngone;
 
     if (o->rounds_left > 0)

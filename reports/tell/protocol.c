@@ -6,6 +6,7 @@
 #include "reports/tell/floats.h"
 #include "reports/tell/refusals.h"
 #include "reports/tell/telling.h"
+#include "teams/messages.h"
 
 /* --- the round ------------------------------------------------------------------------------- */
 
@@ -39,8 +40,9 @@ static void tell_head(struct telling *p, const struct walk *w)
     const struct parsed_trace *r = w->r;
     const struct parsed_group *median = median_of(r);
 
-    telling_message(
-        p, 0, say_protocol_is_of(r->event, r->section, r->round, r->nteam, r->npair, edition_row(r->edition)->name));
+    telling_message(p, 0,
+                    say_protocol_is_of(r->event, r->section, r->round, MESSAGE_WITHIN(say_teams_counted(r->nteam)),
+                                       MESSAGE_WITHIN(say_matches_counted(r->npair)), edition_row(r->edition)->name));
     if (median)
         tell_order(p, w, median);
 }

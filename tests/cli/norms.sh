@@ -144,7 +144,7 @@ if command -v pdfinfo >/dev/null; then
     is 'a page for each certificate' "$(pdfinfo all.pdf | sed -n 's/^Pages: *//p')" "$("$program" report baku2016.oly norms -f csv | grep -c 'made$')"
 fi
 "$program" print baku2016.oly --set certificates -o signed.pdf >said 2>&1
-holds 'they are a set of sheets' "$(cat said)" 'signed.pdf: 1 sheet on '
+holds 'they are a set of sheets' "$(cat said)" 'signed.pdf: 1 sheet, '
 is 'not before somebody has made a norm' "$("$program" print baku2016.oly --set certificates --round 8 -o none.pdf 2>&1; echo $?)" \
     'olympair: nobody had made a title norm by round 8
 7'

@@ -81,7 +81,7 @@ echo '# what goes on as it was: what 1.0.0 published rounds of, where it asked f
 needs() { # the file is changed before it is brought forward
     again
     sqlite3 -bail e.oly "$1"
-    echo "$1: $("$program" show e.oly --now "$NOW" | grep -o 'a team needs.*players' || echo 'as the system has it')"
+    echo "$1: $("$program" show e.oly --now "$NOW" | grep -o 'players a team needs: [0-9]*' || echo 'as the system has it')"
 }
 needs 'DELETE FROM board WHERE board > 3; UPDATE lineup SET places = substr(places, 1, 5); UPDATE section SET boards = 3'
 needs 'DELETE FROM board WHERE board > 2; UPDATE lineup SET places = substr(places, 1, 3); UPDATE section SET boards = 2'

@@ -38,7 +38,7 @@ def presence():
         same("back to the row, with what was done", (r.status, re.sub(r"\d+", "N", r.headers["Location"])), (303, "/open/presence?done=N#tN"))
         page = get(r.headers["Location"].split("#")[0])
         say("who is here, and who said so", None if "here with 3" in text(page) and "Boris" in page else text(page))
-        say("what was done stands above", None if "Egypt is here with 3 players" in part(page, "bar") else part(page, "bar"))
+        say("what was done stands above", None if "Egypt: 3 players here" in part(page, "bar") else part(page, "bar"))
         say("another one's is asked for", None if "Undo ..." in part(page, "bar") and 'action="/open/do/undo"' not in page else part(page, "bar"))
         r = d.ask("POST", "/open/do/arrive", dict(words, team="Egypt"), anna)
         assert r.status == 303, text(r.text)

@@ -71,7 +71,7 @@ with Folder(), Desk(small()) as d:
     same("is one file beside the event", [f for f in os.listdir(".") if "rating" in f or "upload" in f], ["e.oly.ratings"])
     page = d.ask("GET", "/ratings", cookie=anna).text
     said = text(page)
-    say("which list, and how much differs", None if "the standard list of 2026-10-01 (players_list_xml.zip): 1 player is the same, 4 differ, " in said else said[:700])
+    say("which list, and how much differs", None if "the standard list of 2026-10-01 (players_list_xml.zip): 1 the same, 4 different, " in said else said[:700])
     say("a rating", None if "Nguyễn, Đức Tường Vietnam Rating 2622 instead of 2610 Leave as it is" in re.sub(" +", " ", said) else said[:1500])
     say("a title", None if "Title GM instead of IM" in said else said[:1500])
     say("an id of somebody else is doubted", None if "perhaps somebody else: the list has Murphy, Sean, IRL, born 1960" in said and "Take over too" in said else said[:1500])

@@ -45,7 +45,7 @@ def foreseen():
         for what, target, who in (("the draft", "draft", anna), ("for arbiters", "draft", boris), ("the question", "publish", anna)):
             has("few players: " + what, part(get("/open/1/" + target, who), "findings"), few)
         r = d.do(anna, "publish", seen=n, dry_run=True)
-        same("as the dry run finds it", [f["text"].split(";")[0] for f in r.json()["findings"]], [few])
+        same("as the dry run finds it", [f["text"].split(". ")[0] for f in r.json()["findings"]], [few])
         same("nothing was recorded", stamp(), n)
         r = d.do(anna, "publish", seen=n)
         same("what can only be said afterwards comes afterwards", ["take the publication back" in f["text"] for f in r.json()["findings"]], [False, True])
@@ -157,7 +157,7 @@ def gone():
         has("when, by what and by whom", part(get("/open/1/draft"), "discarded"), "The draft of 2016-09-01 21:47 was discarded at 2016-09-01 21:48: Egypt is not paired in round 1", "(Boris)")
         d.do(anna, "pair", seen=stamp()), d.do(anna, "arrive", team="Egypt")
         said = part(get("/open/1/draft"), "discarded")
-        say("of today the hour", None if re.search(r"The draft of \d\d:\d\d was discarded at \d\d:\d\d: Egypt is here", said) else said)
+        say("of today the hour", None if re.search(r"The draft of \d\d:\d\d was discarded at \d\d:\d\d: Egypt: 5 players here", said) else said)
         lately = part(get("/open/1"), "lately")
         say("Lately, too", None if re.search(r"> \d\d:\d\d Anna ", lately) and " Thu 1 Sept 2016, 21:48 Boris " in lately else lately)
         olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open", now="2016-09-01 21:59")

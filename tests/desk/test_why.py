@@ -82,7 +82,7 @@ def players():
         with Desk("e.oly") as d:
             anna = d.sign_in(d.key("Anna", "--role", "arbiter"))
             text = d.ask("GET", "/blitz/report/protocol", cookie=anna).text
-            for sentence in ("3 players, 1 game, paired by the Burstein system", "Ivan, I has the bye (C.04.4.2, 4.2-4.4).",
+            for sentence in ("3 players, 1 game, pairing system: the Burstein system", "Ivan, I has the bye (C.04.4.2, 4.2-4.4).",
                              "Gold, G has White against Hill, H: by the lot (C.04.4.2, 5.1)."):
                 say("of players: " + sentence, None if sentence in text else text)
 

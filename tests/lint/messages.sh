@@ -19,7 +19,7 @@ said |= {"script_" + name for name in asked}
 operations = re.findall(r"^OP\((\w+),", open("desk/op.def", encoding="utf-8").read(), re.M)
 said |= {what + name for name in operations for what in ("op_", "help_")}  # of which web/operation.c makes tables
 STORED = ("'use strict'", "'single keys'", "'square lt'", "'square dk'", "'said problem'", "'main form'", "'no form'")  # kept, looked for, nobody's to read
-failed, home, wrong_places, unsaid, twice, typed = 0, {}, [], [], [], []
+failed, home, wrong_places, unsaid, twice, typed, uncounted = 0, {}, [], [], [], [], []
 
 def bare(text):
     return text.replace("{{", "")
@@ -31,9 +31,18 @@ for table in tables:
         head = row.split('"', 1)[0]
         arguments = set(re.findall(r"\(\w+, (\w+)\)", head))
         words = bare("".join(re.findall(r'"((?:[^"\\]|\\.)*)"', row)))
-        places = set(re.match(r"\+?(\w*)", p).group(1) for p in re.findall(r"\{([^}]*)\}", words))
-        if places != arguments:
+        places = set(p.removesuffix(":+") for p in re.findall(r"\{([^}]*)\}", words))
+        counts = re.findall(r'\.counts = "(\w+)"', row) or re.findall(r"\(COUNT, (\w+)\)", head)
+        plural = ".one = " in row or "_one = " in row
+        if places | (set(counts) if plural else set()) != arguments:
             wrong_places.append(f"{table}: {name}: {' '.join(sorted(places ^ arguments))}")
+        if plural and len(counts) != 1:
+            uncounted.append(f"{table}: {name}: which of {' '.join(counts) or 'nothing'} is counted?")
+        forms = {key or "text": bare(text) for key, text in re.findall(r'(?:\.(\w+) = |, )"((?:[^"\\]|\\.)*)"', row)}
+        for key in forms:
+            other = "text" if key == "one" else key.removesuffix("_one")
+            if other != key and set(re.findall(r"\{([^}]*)\}", forms[key])) - set(re.findall(r"\{([^}]*)\}", forms.get(other, ""))):
+                uncounted.append(f"{table}: {name}: {key} speaks of more than {other}")
         for page in re.findall(r'\.page = "([^"]*)"', row):
             if re.search(r"'[a-z]+'(,| with| without) [a-z-]+(?:[ ,]|$)|--[a-z]", page):
                 typed.append(f"{table}: {name}: {page}")
@@ -47,6 +56,7 @@ unknown = sorted("script_" + name for name in asked if "script_" + name not in h
 plain = [line for line in re.findall(r"'[^'\n]*'", scripts) if re.search(r"^'[^.#].*[A-Za-z]{2,} [A-Za-z]{2,}", line) and line not in STORED]
 for promise, broken in (("what a script says is a row", unknown), ("a script says nothing by itself", plain),
                         ("the places of every message are its arguments", wrong_places),
+                        ("a sentence of one speaks of what that of others does, and one of its arguments is counted", uncounted),
                         ("no page says what is typed on the command line", typed), ("every message is said", unsaid), ("a message has a name of its own", twice)):
     print("not ok" if broken else "ok", "-", promise)
     print("\n".join(broken[:20]), end="\n" if broken else "")

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # The check of a trace stands on its own: nothing it is linked from is defined in the files that pair.
 folder=${B:-build/release}
-check="proof proof_facts proof_steps proof_group proof_colour claim parsed_trace walk scene demand barrier rule edition ranking str buffer arena finding err message messages template points direction"
+check="proof proof_facts proof_steps proof_group proof_colour claim parsed_trace walk scene demand barrier rule edition ranking str buffer arena finding err message messages template points direction plural"
 pair="ahead berger burstein bye cheapest club draw dutch event exchange explain fraction group history imaginary limits reason score_group strength system bracket card colour leave level matching pairs pairing preference question rank refute rest roster search single_leaver table tournament trace tracing teamswiss tree upfloat upset weighted weights whole"
 status=0
 

@@ -41,7 +41,7 @@ def presence(b, d):
     n = stamp()
     row("Egypt").find_element(By.CSS_SELECTOR, '[name="with"][value="3"]').click()
     say("a press notes how many are here", None if until(lambda: "here with 3" in row("Egypt").text) and stamp() == n + 1 else row("Egypt").text)
-    say("and says what was done", None if until(lambda: "Egypt is here with 3 players" in shown(b, "#bar")) else shown(b, "#bar"))
+    say("and says what was done", None if until(lambda: "Egypt: 3 players here" in shown(b, "#bar")) else shown(b, "#bar"))
     same("without leaving the page", b.current_url, d.origin + "/open/presence")
     same("the key that was pressed has the focus still", b.switch_to.active_element.get_attribute("aria-label"), "Egypt is here with 3")
     row("Egypt").find_element(By.CSS_SELECTOR, '[name="with"][value="4"]').click()
@@ -57,7 +57,7 @@ def presence(b, d):
     say("the row is the target", None if until(lambda: "here with 5" in row("Ireland").text) else row("Ireland").text)
     olympair("arrive", "e.oly", "Poland", "--with", "2", "-s", "open", now=None, user="cora")
     say("what somebody else does appears", None if until(lambda: "here with 2" in row("Poland").text) else row("Poland").text)
-    say("and who did it is said", None if until(lambda: "cora: Poland is here with 2 players" in shown(b, "#news")) else shown(b, "#news"))
+    say("and who did it is said", None if until(lambda: "cora: Poland: 2 players here" in shown(b, "#news")) else shown(b, "#news"))
     one(b, "#find").send_keys("georgia")
     visible = lambda: [r.text.split("\n")[0] for r in b.find_elements(By.CSS_SELECTOR, ".presence .team") if r.is_displayed()]
     say("found by name", None if all("Georgia" in t for t in " ".join(r.text for r in b.find_elements(By.CSS_SELECTOR, ".presence .team") if r.is_displayed()).split("\n") if t.startswith("Geo")) and len(visible()) == 2 else visible())

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* words.js - sentence(id, values): what the other scripts say, a row of web/messages.def with its values in their places
-   (engine/base/template.h, but for {+...}, {{ and [[). A page about players has the wording for them. */
+   (engine/base/template.h, but for {...:+}, {{ and [[). A page about players has the wording for them; of several forms the count has
+   one. */
 'use strict';
 /* A text that is written from right to left, kept apart from what stands beside it (engine/base/direction.h). */
 window.isolated = function (text) {
@@ -14,20 +15,20 @@ window.text_of = function (element) {
     }).join('');
 };
 window.sentence = function (id, values) {
-    var row = window.sentences[id], whole = true;
+    var row = window.sentences[id][document.body.hasAttribute('data-players') ? 1 : 0], whole = true;
 
-    function place(all, name, mark, one, many) {
+    function place(all, name) {
         var value = values[name];
         if (value === undefined || value === '' || value === 0)
             whole = false;
-        if (!mark)
-            return value === undefined ? '' : window.isolated(value);
-        return (mark === ':' ? value + ' ' : '') + (value === 1 ? one : many);
+        return value === undefined ? '' : window.isolated(value);
     }
+    if (row.counts)
+        row = row[new Intl.PluralRules(document.documentElement.lang || 'en').select(values[row.counts])] || row.other || row.many;
     /* What stands in brackets is left out if a value in it is empty or 0. */
-    return row[document.body.hasAttribute('data-players') ? 1 : 0].split(/\[([^\]]*)\]/).map(function (part, i) {
+    return row.split(/\[([^\]]*)\]/).map(function (part, i) {
         whole = true;
-        part = part.replace(/\{(\w+)(?:([:?])([^|}]*)\|([^}]*))?\}/g, place);
+        part = part.replace(/\{(\w+)\}/g, place);
         return i % 2 && !whole ? '' : part;
     }).join('');
 };

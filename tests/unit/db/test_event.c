@@ -158,7 +158,7 @@ static void what_does_not_fit_together_is_damage(void **state)
             fail_msg("%s: %s", damages[i].sql, want);
         if (load(f, &ev, &e))
             fail_msg("loaded after %s", damages[i].sql);
-        snprintf(want, sizeof want, "%s is damaged or cut short (%s)", f->file, damages[i].said);
+        snprintf(want, sizeof want, "%s is damaged or cut short: %s", f->file, damages[i].said);
         assert_string_equal(err_said(&e), want);
         assert_int_equal(e.kind, ERR_DB);
     }

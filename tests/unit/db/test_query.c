@@ -78,7 +78,7 @@ static void the_first_error_sticks(void **state)
     }
     assert_false(db_ok(db, &e));
     assert_int_equal(e.kind, ERR_DB);
-    assert_non_null(strstr(err_said(&e), "does not allow the change (it would break the condition place >= 1)"));
+    assert_non_null(strstr(err_said(&e), "does not allow the change: it would break the condition place >= 1"));
     db_rollback(db);
     e = (struct err){ 0 };
     assert_true(db_ok(db, &e));

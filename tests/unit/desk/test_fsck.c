@@ -149,8 +149,8 @@ static const struct damage {
     { "UPDATE round SET bye = 77 WHERE round = 1",
       "round with section 1, round 1: the row of team that it belongs to is missing" },
     { "DELETE FROM fixture WHERE round = 1 AND table_no = 3",
-      "is damaged or cut short (a board of table 3, which does not exist)" },
-    { "UPDATE section SET section = 2", "is damaged or cut short (section 1 is missing)" },
+      "is damaged or cut short: a board of table 3, which does not exist" },
+    { "UPDATE section SET section = 2", "is damaged or cut short: section 1 is missing" },
     /* what the columns do not allow */
     { "PRAGMA ignore_check_constraints = ON; UPDATE board SET result = '9-0' WHERE board = 2",
       "table board is damaged (a value that may not stand there)" },

@@ -113,7 +113,7 @@ static void a_line_up_is_taken_and_replaced(void **state)
 static void a_board_given_up_is_remarked(void **state)
 {
     static const char *const file[] = { "D 1 2 3", "B 1 2 3 4" };
-    static const char given_up[] = "has 5 players for 4 boards, but nobody plays on board 4, which is lost by forfeit";
+    static const char given_up[] = "has enough players, but nobody plays on board 4, which is lost by forfeit";
     struct room r;
 
     (void)state;

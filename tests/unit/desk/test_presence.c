@@ -87,7 +87,7 @@ static void a_team_arrives(void **state)
     pair_and_publish(&r);
     room_play(&r);
     WORKS(&r, arrive(&r, "A"));
-    assert_journal(&r, "A is here with 5 players; A is paired from round 2 on");
+    assert_journal(&r, "A: 5 players here; A is paired from round 2 on");
     assert_string_equal(taking_part(&r, 1), "CDE");
     assert_string_equal(taking_part(&r, 2), "ACDE");
     int entries = room_entries(&r);
@@ -515,7 +515,7 @@ static void by_order_a_late_team_takes_the_last_table(void **state)
     pair_and_publish(&r);
     assert_string_equal(room_pairs(&r), "A-D E-B C-F");
     WORKS(&r, join(&r, "G"));
-    assert_journal(&r, "G is here with 5 players; G is paired from round 2 on; round 1 by hand: C - G, F has "
+    assert_journal(&r, "G: 5 players here; G is paired from round 2 on; round 1 by hand: C - G, F has "
                        "the bye, instead of C - F, by order of the President");
     assert_string_equal(room_pairs(&r), "A-D E-B C-G bye F");
     room_play(&r);

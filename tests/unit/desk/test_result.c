@@ -557,7 +557,7 @@ static void a_round_in_one_go_is_one_row(void **state)
     assert_int_equal(n, before + 1);
     assert_int_equal(row[n - 1].round, 1);
     assert_matches(&r, "A-C D-B");
-    assert_journal(&r, "round 1: 4 boards of 2 matches, 1 mark");
+    assert_journal(&r, "round 1: 4 boards (2 matches), 1 mark");
     assert_remark(&r, 0,
                   "nobody is known to have played in round 1: no line-up came in, and no result names players; the "
                   "results count, but no player has games or colours. 'lineup TEAM PLAYER... --reason WHY' still takes "
@@ -592,7 +592,7 @@ static void corrections_of_two_rounds_in_one_go(void **state)
     room_play(&r);
     assert_string_equal(room_pairs(&r), "B-A C-D");
     WORKS(&r, desk_results(r.desk, BECAUSE, &list, ENTRY_CORRECTION, &r.f, &r.e));
-    assert_journal(&r, "2 rounds: 4 boards of 3 matches; "
+    assert_journal(&r, "2 rounds: 4 boards (3 matches); "
                        "round 1 table 1 (A - C): marks removed; before: C did not come, 4 players of A present; "
                        "board 1: 1/2 instead of +-; "
                        "round 1 table 2 (D - B) board 1: 1/2 instead of 0-1; "

@@ -34,7 +34,7 @@ static void tap_takes_a_round_from_draft_to_complete(void **state)
     assert_journal(&r, "round 1 published");
     room_play(&r);
     assert_int_equal(r.s->round[0].state, ROUND_COMPLETE);
-    assert_journal(&r, "round 1: 12 boards of 3 matches");
+    assert_journal(&r, "round 1: 12 boards (3 matches)");
     assert_remark(&r, 0, "round 1 is complete");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "B-A D-C F-E");

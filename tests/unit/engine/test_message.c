@@ -11,18 +11,23 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/message_row.h"
+#include "engine/base/plural.h"
 #include "engine/base/template.h"
 #include "tests/said.h"
 
 /* A table as that of a room. */
-#define TABLE(MESSAGE)                                                                                            \
-    MESSAGE(silent, , "nothing to say")                                                                           \
-    MESSAGE(meets, (TEAM, team)(TEAM, other)(ROUND, round), "{team} meets {other} in round {round}",              \
-            .players = "{team} plays {other} in round {round}")                                                   \
-    MESSAGE(short_of, (TEAM, team)(COUNT, here), "{team} has {here:player|players} here[ and needs {here} more]") \
-    MESSAGE(given, (POINTS, points), "{+points} points")                                                          \
-    MESSAGE(not_now, (CAUSE, cause)(WORD, option), "nothing was done: {cause}[; add --{option}]",                 \
-            .page = "nothing was done: {cause}[; tick {option}]")                                                 \
+#define TABLE(MESSAGE)                                                                                              \
+    MESSAGE(silent, , "nothing to say")                                                                             \
+    MESSAGE(meets, (TEAM, team)(TEAM, other)(ROUND, round), "{team} meets {other} in round {round}",                \
+            .players = "{team} plays {other} in round {round}")                                                     \
+    MESSAGE(short_of, (TEAM, team)(COUNT, here), "{team} has {here} players here[ and needs {here} more]",          \
+            .one = "{team} has {here} player here[ and needs {here} more]")                                         \
+    MESSAGE(given, (POINTS, points), "{points:+} points", .one = "{points:+} point", .counts = "points")            \
+    MESSAGE(of_games, (NUMBER, all)(COUNT, games), "{games} of {all} games are over",                               \
+            .one = "{games} of {all} games is over", .page = "{all} games", .players = "of {all} {games} are over", \
+            .players_one = "of {all} {games} is over")                                                              \
+    MESSAGE(not_now, (CAUSE, cause)(WORD, option), "nothing was done: {cause}[; add --{option}]",                   \
+            .page = "nothing was done: {cause}[; tick {option}]")                                                   \
     MESSAGE(literal, , "a set {{1, 2} and [[x]")
 
 TABLE(MESSAGE_PROTOTYPE)
@@ -153,9 +158,48 @@ static void the_names_of_a_row_are_its_arguments(void **state)
     assert_int_equal(rows[1]->kinds[2], ARGUMENT_ROUND);
 }
 
+/* English has two forms; a wording of its own has its own. */
+static void a_count_selects_its_form(void **state)
+{
+    (void)state;
+    assert_string_equal(told(say_of_games(4, 1), plain), "1 of 4 games is over");
+    assert_string_equal(told(say_of_games(1, 0), plain), "0 of 1 games are over");
+    assert_string_equal(told(say_of_games(4, 1), (struct wording){ .medium = MEDIUM_PAGE }), "4 games");
+    assert_string_equal(told(say_of_games(4, 1), (struct wording){ .players = true }), "of 4 1 is over");
+    assert_string_equal(told(say_given(1), plain), "+½ points");
+    assert_string_equal(told(say_given(2), plain), "+1 point");
+}
+
+/* Russian, as a catalogue would have it. */
+static struct str russian(const struct message_row *row, const struct message_forms *english, int form, struct arena *a)
+{
+    static const char *const games[] = { "{games} из {all}: партия", "{games} из {all}: партии",
+                                         "{games} из {all}: партий" };
+    static const char *const points[] = { "{points:+} очко", "{points:+} очка", "{points:+} очков" };
+
+    (void)a;
+    if (english->one)
+        return str_of(strcmp(row->id, "given") == 0 ? points[form] : games[form]);
+    return str_of(english->other);
+}
+
+static void another_language_has_other_forms(void **state)
+{
+    const struct language ru = { "ru", russian };
+    const struct wording in_russian = { .language = &ru };
+
+    (void)state;
+    assert_string_equal(told(say_of_games(30, 21), in_russian), "21 из 30: партия");
+    assert_string_equal(told(say_of_games(30, 3), in_russian), "3 из 30: партии");
+    assert_string_equal(told(say_of_games(30, 11), in_russian), "11 из 30: партий");
+    assert_string_equal(told(say_of_games(30, 11), (struct wording){ MEDIUM_PAGE, false, &ru }), "30 games");
+    assert_string_equal(told(say_given(3), in_russian), "+1½ очка");
+    assert_string_equal(told(say_given(10), in_russian), "+5 очков");
+}
+
 static void the_places_of_a_template_are_found(void **state)
 {
-    const char *at = "{{x} {+number} {here:player|players} [{of?a|b}]";
+    const char *at = "{{x} {number:+} {here} players [{of}]";
     struct str name;
 
     (void)state;
@@ -177,6 +221,8 @@ int main(void)
         cmocka_unit_test(another_language_reaches_every_word),
         cmocka_unit_test(a_label_is_a_sentence_without_arguments),
         cmocka_unit_test(the_names_of_a_row_are_its_arguments),
+        cmocka_unit_test(a_count_selects_its_form),
+        cmocka_unit_test(another_language_has_other_forms),
         cmocka_unit_test(the_places_of_a_template_are_found),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

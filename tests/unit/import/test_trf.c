@@ -196,13 +196,13 @@ static void too_many_are_too_many(void **state)
     refused(ERR_LIMIT, "cup.trf, line 6, column 392: there are more than 30 rounds");
     begin();
     put(2, 5, "31");
-    refused(ERR_LIMIT, "cup.trf, line 2, column 5: there are 31 rounds, but 30 at most are allowed");
+    refused(ERR_LIMIT, "cup.trf, line 2, column 5: there are 31 rounds, but at most 30 are allowed");
     begin();
     put(4, 5, "WBWBWBWBW");
     refused(ERR_LIMIT, "cup.trf, line 4, column 13: there are more than 8 boards");
     begin();
     put(2, 5, "1");
-    refused(ERR_INPUT, "cup.trf, line 2, column 5: the file says there are 1 rounds, but 2 have been played");
+    refused(ERR_INPUT, "cup.trf, line 2, column 5: the file says there is 1 round, but 2 have been played");
 }
 
 static void boards_are_full(void **state)

@@ -39,11 +39,11 @@ static void one_fact_is_one_sentence(void **state)
 
     (void)state;
     add(&t, FACT_HERE, "Chad", NULL)->number = 1;
-    assert_says(&t, "Chad is here with 1 player");
+    assert_says(&t, "Chad: 1 player here");
     t.fact[0].number = 5;
-    assert_says(&t, "Chad is here with 5 players");
+    assert_says(&t, "Chad: 5 players here");
     add(&t, FACT_BACK, "Chad", NULL);
-    assert_says(&t, "Chad is here with 5 players; Chad is paired from round 3 on");
+    assert_says(&t, "Chad: 5 players here; Chad is paired from round 3 on");
 }
 
 /* All words go through the language, names and values do not. */
@@ -55,7 +55,7 @@ static void facts_are_told_in_another_language(void **state)
 
     (void)state;
     add(&t, FACT_HERE, "Chad", NULL)->number = 5;
-    assert_string_equal(str_c(&a, fact_text(t.fact, t.n, &pseudo, &a)), "Chad\u200F íís héréé wíth 5 plááyérs\u200E");
+    assert_string_equal(str_c(&a, fact_text(t.fact, t.n, &pseudo, &a)), "Chad\u200F: 5 plááyérs hééré\u200E");
     arena_free(&a);
 }
 
@@ -113,14 +113,14 @@ static void of_several_teams_what_is_said_of_all_is_said_once(void **state)
 
     (void)state;
     add(&t, FACT_HERE, "Chad", NULL)->number = 5;
-    assert_says(&t, "Chad is here with 5 players");
+    assert_says(&t, "Chad: 5 players here");
     add(&t, FACT_HERE, "Mali", NULL)->number = 5;
     add(&t, FACT_HERE, "Togo", NULL)->number = 4;
-    assert_says(&t, "Chad and Mali are here with 5 players; Togo is here with 4 players");
+    assert_says(&t, "Chad and Mali: 5 players here; Togo: 4 players here");
     add(&t, FACT_ORDER_RECEIVED, "Chad", NULL);
     add(&t, FACT_ORDER_RECEIVED, "Mali", NULL);
     add(&t, FACT_ORDER_CONFIRMED, "Togo", NULL);
-    assert_says(&t, "Chad and Mali are here with 5 players; Togo is here with 4 players; "
+    assert_says(&t, "Chad and Mali: 5 players here; Togo: 4 players here; "
                     "board orders of Chad and Mali received and board order of Togo confirmed");
 }
 
@@ -150,8 +150,8 @@ static void of_many_teams_their_number(void **state)
     for (int i = 0; i < 12; i++)
         add(&t, FACT_HERE, name[i], NULL)->number = 5;
     assert_string_equal(str_c(&a, fact_text(t.fact, t.n, &all, &a)),
-                        "A, B, C, D, E, F, G, H, I, J, K and L are here with 5 players");
-    assert_says(&t, "12 teams (A, B, C, D, E, F, G, H, I, J and 2 more) are here with 5 players");
+                        "A, B, C, D, E, F, G, H, I, J, K and L: 5 players here");
+    assert_says(&t, "12 teams (A, B, C, D, E, F, G, H, I, J and 2 more): 5 players here");
     arena_free(&a);
     t.n = 0;
     for (int i = 0; i < 12; i++)
@@ -175,8 +175,7 @@ static void of_many_clauses_the_first_twenty(void **state)
     for (int i = 0; i < 20; i++)
         add(&t, FACT_HERE, "A", NULL)->number = i % 2 + 4;
     struct str twenty = fact_text(t.fact, t.n, NULL, &a);
-    assert_true(
-        str_starts(twenty, STR("A is here with 4 players; A is here with 5 players; A is here with 4 players")));
+    assert_true(str_starts(twenty, STR("A: 4 players here; A: 5 players here; A: 4 players here")));
     assert_null(strstr(str_c(&a, twenty), "more"));
     add(&t, FACT_HERE, "B", NULL)->number = 4;
     add(&t, FACT_RESULT_OF, "B", "C");
@@ -185,8 +184,8 @@ static void of_many_clauses_the_first_twenty(void **state)
     assert_says(&t, str_c(&a, str_fmt(&a, "%.*s; and 3 more", STR_ARG(twenty))));
     assert_string_equal(str_c(&a, fact_text(t.fact, t.n, &all, &a)),
                         str_c(&a, str_fmt(&a,
-                                          "%.*s; B is here with 4 players; C is here with 4 players; D is here with 5 "
-                                          "players",
+                                          "%.*s; B: 4 players here; C: 4 players here; D: 5 players "
+                                          "here",
                                           STR_ARG(twenty))));
     arena_free(&a);
 }

@@ -111,7 +111,7 @@ static void squad_size(void **state)
     make(&t);
     t.p[1][0].replaced = t.p[1][1].replaced = true;
     expect(&t, 20, WARNING, RULE_SQUAD_SIZE,
-           "Fiji has 3 counting players for 4 boards; it may play, but its last board stays empty");
+           "Fiji has too few counting players (3 for 4 boards); it may play, but its last board stays empty");
     make(&t);
     t.q[1].nplayer = 2;
     expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 2 counting players, but needs at least 3");
@@ -129,12 +129,12 @@ static void squad_size(void **state)
     t.s[0].boards = 5;
     t.q[1].nplayer = 4;
     expect(&t, 20, WARNING, RULE_SQUAD_SIZE,
-           "Fiji has 4 counting players for 5 boards; it may play, but its last board stays empty");
+           "Fiji has too few counting players (4 for 5 boards); it may play, but its last board stays empty");
     make(&t);
     t.s[0].players_needed = 2;
     t.q[1].nplayer = 2;
     expect(&t, 20, WARNING, RULE_SQUAD_SIZE,
-           "Fiji has 2 counting players for 4 boards; it may play, but its last boards stay empty");
+           "Fiji has too few counting players (2 for 4 boards); it may play, but its last 2 boards stay empty");
 }
 
 /* A squad of any size: it is told once, and nobody in it is compared with the others. */
