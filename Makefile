@@ -88,7 +88,7 @@ LIBS = $(PKG_LIBS) $(if $(filter pdf,$(LEFT_OUT)),,$(LIBS_pdf)) -lz -lm -pthread
 SRC_ALL := $(foreach d,$(LIB_DIRS),$(call sources_in,$d) $(call sources_in,$d/*))
 PAGES := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.page $d/*/*.page)) $(wildcard tests/unit/*/*.page)
 SRC := $(call sources_without,$(LEFT_OUT))
-BYTES := $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js office/*.js web/assets/*.css web/assets/*.js)) $(B)/reports/flags.o
+BYTES := $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js office/*.js office/*.gz web/assets/*.css web/assets/*.js)) $(B)/reports/flags.o
 OBJ := $(SRC:%.c=$(B)/%.o) $(BYTES)
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 
@@ -252,7 +252,7 @@ play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/samarkand build/demo
 	@echo; echo 'The program is $<. make desk-demo opens an event to play with in the browser.'
 
-# A copy of Baku 2016 with round 7 on the boards, to be played with in a browser.
+# An event in the middle of a round, to be played with in a browser.
 desk-demo: deps
 	@+$(MAKE) --no-print-directory $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$(B)/olympair sh tests/demo/desk build/desk-demo

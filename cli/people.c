@@ -11,6 +11,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "office/key_cards.h"
+#include "reports/format/qr.h"
 #include "teams/address.h"
 
 /* "12-20", or a single table. */
@@ -42,20 +43,60 @@ static bool read_person(struct call *c, struct person *p)
     return read_tables(c, &p->viewer);
 }
 
+/* As --origin has it, without what people type behind it. */
+static bool check_origin(const struct call *c, struct str *origin)
+{
+    while (str_ends(*origin, STR("/")))
+        origin->n--;
+    return origin->n == 0 || address_is(*origin) || err_say(c->err, ERR_USAGE, say_origin_option_no_address(*origin));
+}
+
+static bool is_dark(const struct qr *q, int row, int col)
+{
+    return row >= 0 && row < q->size && col >= 0 && col < q->size && q->dark[row * q->size + col];
+}
+
+/* Two rows of modules a line, the light ones printed, as a screen of light letters needs it; a phone reads either. */
+static bool print_code(struct str link, struct arena *a)
+{
+    static const char *const halves[2][2] = { { "\u2588", "\u2580" }, { "\u2584", " " } };
+    const struct qr q = qr_make(link, a);
+    bool ok = true;
+
+    for (int row = -QR_QUIET; row < q.size + QR_QUIET && ok; row += 2) {
+        for (int col = -QR_QUIET; col < q.size + QR_QUIET; col++)
+            printf("%s", halves[is_dark(&q, row, col)][is_dark(&q, row + 1, col)]);
+        ok = putchar('\n') != EOF;
+    }
+    return ok;
+}
+
+/* With the address of the desk: no phone gets anywhere by that of this machine alone. */
+static bool print_link(const struct call *c, const char *key)
+{
+    struct str origin = c->option[OPT_ORIGIN], link = str_fmt(c->arena, "%.*s/key#%s", STR_ARG(origin), key);
+
+    if (!call_has(c, OPT_ORIGIN))
+        return true;
+    return printf("%.*s\n", STR_ARG(link)) > 0 &&
+           (address_host_is_here(address_host(origin)) || print_code(link, c->arena));
+}
+
 static bool add(struct call *c, const struct event *ev)
 {
     struct people *people = NULL;
     struct desk_key key;
     struct person person;
 
-    bool ok = read_person(c, &person) && people_open(c->path, true, &people, c->err) &&
+    bool ok = check_origin(c, &c->option[OPT_ORIGIN]) && read_person(c, &person) &&
+              people_open(c->path, true, &people, c->err) &&
               desk_people_add(&(struct people_of){ people, c->desk, ev }, &person, c->act.user, c->arena, &key, c->err);
     people_close(people);
     if (!ok)
         return false;
     c->made = say_gave_a_lost_key(text_shown(person.name, false, c->arena));
     return call_print(c, say_key_of_person(person.name, person_role(person.viewer.role), key.text)) &&
-           call_print(c, say_hand_it_over());
+           print_link(c, key.text) && call_print(c, say_hand_it_over());
 }
 
 /* Whoever took the last one back may be the one who lost it. */
@@ -131,18 +172,14 @@ static bool list(struct call *c, const struct event *ev)
 
 /* --- cards -------------------------------------------------------------------------------------- */
 
-/* "https://desk.example.org" without what people type behind it; empty: the cards have no code. Cards are for others. */
+/* Empty: the cards have no code. Cards are for others. */
 static bool read_origin(struct call *c, const struct event *ev, struct str *out)
 {
-    struct str origin = call_has(c, OPT_ORIGIN) ? c->option[OPT_ORIGIN] : ev->address;
-
-    while (str_ends(origin, STR("/")))
-        origin.n--;
-    *out = origin;
-    if (origin.n > 0 && !address_is(origin))
-        return err_say(c->err, ERR_USAGE, say_origin_option_no_address(origin));
-    return origin.n == 0 || !address_host_is_here(address_host(origin)) ||
-           err_say(c->err, ERR_USAGE, say_origin_is_this_machine(origin));
+    *out = call_has(c, OPT_ORIGIN) ? c->option[OPT_ORIGIN] : ev->address;
+    if (!check_origin(c, out))
+        return false;
+    return out->n == 0 || !address_host_is_here(address_host(*out)) ||
+           err_say(c->err, ERR_USAGE, say_origin_is_this_machine(*out));
 }
 
 static bool renew_one(struct call *c, const struct people_of *of, struct desk_pass **out, int *n)

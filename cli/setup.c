@@ -15,6 +15,7 @@
 #include "engine/base/arena.h"
 #include "office/ratings.h"
 #include "office/copies.h"
+#include "office/demo.h"
 #include "office/flags.h"
 #include "office/explaining.h"
 #include "office/taking_over.h"
@@ -124,9 +125,22 @@ static bool begin(struct call *c)
            desk_new(c->path, &c->act, list, n, c->err);
 }
 
+/* An event to try the program with. */
+static bool begin_demo(struct call *c)
+{
+    int n;
+
+    if (!has_name(c, STR(DEMO_NAME)) || !call_act(c, c->option[OPT_ZONE]))
+        return false;
+    struct setting *list = settings_of(c, STR(DEMO_NAME), &n);
+    return demo_make(c->path, &c->act, list, n, c->arena, c->err);
+}
+
 bool cmd_new(struct call *c)
 {
-    if (!(c->noperand > 0 ? take_over : begin)(c))
+    bool (*const make)(struct call *) = c->noperand > 0 ? take_over : begin;
+
+    if (!(call_has(c, OPT_DEMO) ? begin_demo : make)(c))
         return false;
     c->made = say_made_file(str_of(c->path));
     mirror_begin(c);

@@ -24,6 +24,9 @@ bool front_new_goes_on(const struct visit *v);
    far as one thing can be looked at without another. */
 bool front_make(struct visit *v, struct front_folder *f, struct str *file, struct front_wrong *wrong);
 
+/* The event to try the program with (office/demo.h), in a file of the folder. */
+bool front_make_demo(struct visit *v, struct front_folder *f, struct str *file, struct err *e);
+
 /* An event of another program, sent to the front page as a file: looked at, then taken over into a file of its own. */
 
 /* The words of its forms, as form_takes has them. */

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "office/clock.h"
+#include "office/demo.h"
 #include "web/calendar.h"
 #include "web/form.h"
 #include "web/front_kind.h"
@@ -272,6 +273,19 @@ bool front_make(struct visit *v, struct front_folder *f, struct str *file, struc
     if (ok && file && !front_file_keep(v, made.path, f->path, form_word(&v->form, "name"), file, &e))
         ok = add(w, NULL, &e);
     say_disk_once(w, f->path);
+    front_file_end(&made);
+    return ok;
+}
+
+bool front_make_demo(struct visit *v, struct front_folder *f, struct str *file, struct err *e)
+{
+    const struct act act = act_of(v, "new");
+    struct front_file made;
+
+    if (!front_file_begin(v, f->path, &made, e))
+        return false;
+    bool ok = demo_make(made.path, &act, NULL, 0, v->arena, e) &&
+              front_file_keep(v, made.path, f->path, STR(DEMO_NAME), file, e);
     front_file_end(&made);
     return ok;
 }

@@ -69,6 +69,23 @@ static bool serve_make(struct visit *v, struct front_folder *f, struct err *e)
     return front_go_to(v, f, file);
 }
 
+/* An event to try the program with, and its desk with the pages of the public, on this machine alone. */
+static bool serve_demo(struct visit *v, struct front_folder *f, struct err *e)
+{
+    static const struct desk_reach here = { .host = STR("127.0.0.1"), .public = true };
+    struct str file = front_sent_file(f, v);
+
+    if (!file.p) {
+        if (!front_make_demo(v, f, &file, e))
+            return false;
+        struct front_sent *s = front_sent_note(f, v, file);
+        s->key = staff_keys_of_demo(v, f, file, &f->live, &s->nkey);
+        front_sent_remark(f, v, s);
+    }
+    desks_open(f->desks, file, &here, &(struct err){ 0 });
+    return visit_go(v, front_address(v, file));
+}
+
 /* --- who may ------------------------------------------------------------------------------------ */
 
 static bool is_owner(const struct front_page *f, const struct visit *v)
@@ -126,6 +143,7 @@ static const struct front_route {
     { STR("POST"), STR("/close"), front_close, "file!" },
     { STR("GET"), STR("/new"), serve_new, "" },
     { STR("POST"), STR("/new"), serve_make, FRONT_NEW_WORDS },
+    { STR("POST"), STR("/demo"), serve_demo, "once" },
     { STR("GET"), STR("/backups"), front_backups, "file!" },
     { STR("POST"), STR("/restore"), front_restore, FRONT_RESTORE_WORDS },
     { STR("GET"), STR("/continue"), front_continue_form, "" },

@@ -20,7 +20,7 @@ nothing backup e.oly copy.oly -o out.csv
 nothing journal e.oly --verify -o out.csv
 nothing journal e.oly --verify --team Poland
 nothing people e.oly add Ann --role arbiter -o out.csv
-nothing people e.oly add Ann --role arbiter --origin https://desk.example.org
+nothing people e.oly revoke Ann --origin https://desk.example.org
 nothing people e.oly revoke Ann --role arbiter
 nothing people e.oly --role arbiter
 nothing lineup e.oly Poland -s open --reason late
