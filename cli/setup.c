@@ -33,7 +33,7 @@ static bool is_given(const void *of, struct str option)
 }
 
 /* The event in the file of the first operand: what the file does not say is a finding. */
-static bool takeover_read(struct call *c, struct event *ev)
+static bool takeover_read(struct call *c, struct event *ev, bool *json)
 {
     enum day_order dates;
     struct str bytes;
@@ -48,6 +48,7 @@ static bool takeover_read(struct call *c, struct event *ev)
                                c->option[OPT_BYE_POINTS] };
     bool ok = taking_over_read(bytes, c->file, &said, c->arena, ev, &c->findings, c->err) ||
               explaining_elsewhere(bytes, c->file, "new", c->arena, c->err);
+    *json = ok && taking_over_is_json(bytes);
     taking_over_drop(&c->findings, is_given, c);
     return ok && (call_has(c, OPT_ZONE) || taking_over_zone(ev, c->file, c->err));
 }
@@ -93,13 +94,15 @@ static struct setting *settings_of(struct call *c, struct str known, int *n)
 static bool take_over(struct call *c)
 {
     struct event ev;
+    bool json;
     int n;
 
-    if (!takeover_read(c, &ev) || !has_name(c, ev.name) ||
+    if (!takeover_read(c, &ev, &json) || !has_name(c, ev.name) ||
         !call_act(c, call_has(c, OPT_ZONE) ? c->option[OPT_ZONE] : ev.zone))
         return false;
     struct setting *list = settings_of(c, ev.name, &n);
-    return desk_take_over(c->path, &c->act, &(struct takeover){ &ev, c->file, false }, list, n, &c->findings, c->err);
+    const struct takeover from = { &ev, c->file, .json = json };
+    return desk_take_over(c->path, &c->act, &from, list, n, &c->findings, c->err);
 }
 
 /* What a file would bring a section for. */

@@ -11,6 +11,7 @@
 #include "desk/messages.h"
 #include "desk/task.h"
 #include "teams/form.h"
+#include "teams/possible.h"
 #include "teams/registration.h"
 
 static void add_error(struct findings *f, const struct err *e)
@@ -58,8 +59,10 @@ static void load(struct fsck *k, bool whole, struct arena *a, struct findings *f
     k->loaded = db_load_event(k->desk->db, a, &k->event, &e);
     if (!k->loaded && whole)
         add_error(f, &e);
-    if (k->loaded)
-        check_texts(&k->event, f);
+    if (!k->loaded)
+        return;
+    check_texts(&k->event, f);
+    possible_check(&k->event, f);
 }
 
 /* After an error the next step has a new look at the same file. */

@@ -11,6 +11,7 @@
 #include "desk/task.h"
 #include "engine/system/system.h"
 #include "teams/pairing.h"
+#include "teams/possible.h"
 #include "teams/registration.h"
 #include "teams/repeats.h"
 
@@ -178,13 +179,22 @@ static bool settle(struct task *t, const struct takeover *from, const struct set
     return goes_together(t, from) && mirror_may_be(db_path(t->db), t->event.mirror, &t->arena, t->err);
 }
 
+/* A copy to practise on is as the event is. */
+static bool can_have_been(struct task *t, const struct takeover *from)
+{
+    int before = finding_count(t->remarks, PROBLEM);
+
+    return from->ours || possible_take(&t->event, from->json, &t->arena, t->remarks) ||
+           err_say(t->err, ERR_INPUT, say_file_contradicts(from->source, finding_count(t->remarks, PROBLEM) - before));
+}
+
 static bool fill(struct task *t, const struct takeover *from, const struct setting *setting, int n)
 {
     db_begin(t->db);
     journal_begin(t->db);
     t->event = *event_copy(from->event, &t->arena);
     t->event.mirror = (struct str){ 0 };
-    if (!settle(t, from, setting, n) || (!from->ours && !floor_meant(t)))
+    if (!settle(t, from, setting, n) || !can_have_been(t, from) || (!from->ours && !floor_meant(t)))
         return false;
     task_fact(t, FACT_EVENT)->becomes = t->event.name;
     for (int i = 0; i < t->event.nsection; i++) {

@@ -138,23 +138,6 @@ static bool order_tables(struct cr_reader *r, const struct element *root)
     return true;
 }
 
-/* Whoever is in no pairing of a round was not there. */
-static void leave_unpaired(struct cr_reader *r)
-{
-    const struct section *s = r->section;
-
-    for (int round = 1; round <= s->nround; round++) {
-        int n = 0, first = NOBODY;
-        for (int i = 0; i < s->nsquad; i++)
-            if (!*paired(r, round, i)) {
-                leave_out(r, round, i);
-                first = n++ == 0 ? i : first;
-            }
-        if (n > 0)
-            cr_warn(r, 0, say_takeover_in_no_pairing(s->squad[first].name, n - 1, round));
-    }
-}
-
 bool cr_read_rounds(struct cr_reader *r, const struct element *root)
 {
     struct section *s = r->section;
@@ -167,10 +150,7 @@ bool cr_read_rounds(struct cr_reader *r, const struct element *root)
                  players ? read_game : read_match) ||
         !order_tables(r, root))
         return false;
-    if (!cr_read_boards(r, root))
-        return false;
-    leave_unpaired(r);
-    return true;
+    return cr_read_boards(r, root);
 }
 
 /* --- points without a match ------------------------------------------------------------------- */

@@ -185,6 +185,7 @@ static void dates(struct reader *r, json_t *v, const struct shape *s, struct eve
 {
     static const struct shape each[] = { { .name = "date", .kind = SHAPE_MOMENT },
                                          { .name = "lineups", .kind = SHAPE_MOMENT } };
+    bool has[ROUNDS_MAX + 1] = { false };
     int n = length(r, v, s->name, ROUNDS_MAX);
 
     for (int i = 0; i < n && place_is_ok(&r->at); i++) {
@@ -193,6 +194,9 @@ static void dates(struct reader *r, json_t *v, const struct shape *s, struct eve
         struct json_place up = enter(r, s->name, i);
         long round = number(r, json_object_get(o, "round"), "round", 1, ROUNDS_MAX);
         place_members(&r->at, o, "round date lineups");
+        if (has[round])
+            place_wrong(&r->at, say_json_round_twice(place_path(&r->at, "round")));
+        has[round] = round > 0;
         if (date && round > 0)
             ev->date[round - 1] = moment(r, date, &each[0]);
         if (due && round > 0)
@@ -383,51 +387,38 @@ static void object(struct reader *r, json_t *o, const struct shape *shape, char 
 
 /* --- what single values cannot tell ----------------------------------------------------------- */
 
-/* False, with the error set: a team is paired with itself or twice, or a place is beyond its list. */
-static bool check_match(struct reader *r, const struct section *s, const struct fixture *f, bool *paired)
+/* False, with the error set: a place is beyond the list of its team. */
+static bool check_match(struct reader *r, const struct section *s, const struct fixture *f)
 {
-    for (int side = 0; side < 2; side++) {
-        int team = f->side[side];
-        if (paired[team])
-            return place_wrong(&r->at, say_json_team_paired_already(place_path(&r->at, side ? "other" : "first")));
-        paired[team] = true;
+    for (int side = 0; side < 2; side++)
         for (int b = 0; b < s->boards; b++)
-            if (f->board[b].place[side] > s->squad[team].nplayer)
+            if (f->board[b].place[side] > s->squad[f->side[side]].nplayer)
                 return place_wrong(&r->at, say_json_players_not_listed(place_path(&r->at, "boards")));
-    }
     return true;
 }
 
-static bool check_lineups(struct reader *r, const struct section *s, const struct pairing_list *list, bool *has)
+static bool check_lineups(struct reader *r, const struct section *s, const struct pairing_list *list)
 {
-    for (int i = 0; i < list->nlineup; i++) {
-        const struct lineup *l = &list->lineup[i];
-        if (has[l->squad])
-            return place_wrong(&r->at, say_json_not_one_for_each_team(place_path(&r->at, "lineups")));
-        has[l->squad] = true;
+    for (int i = 0; i < list->nlineup; i++)
         for (int b = 0; b < s->boards; b++)
-            if (l->place[b] > s->squad[l->squad].nplayer)
+            if (list->lineup[i].place[b] > s->squad[list->lineup[i].squad].nplayer)
                 return place_wrong(&r->at, say_json_players_not_listed(place_path(&r->at, "lineups")));
-    }
     return true;
 }
 
+/* Whether the round can have come about is asked of every file (teams/possible.h). */
 static bool check_round(struct reader *r, const struct section *s, struct pairing_list *list, bool last)
 {
-    bool *paired = arena_new(r->at.arena, bool, s->nsquad), *has = arena_new(r->at.arena, bool, s->nsquad);
-
     for (int i = 0; i < list->nfixture; i++) {
-        if (!check_match(r, s, &list->fixture[i], paired))
+        if (!check_match(r, s, &list->fixture[i]))
             return false;
         if (i > 0 && list->fixture[i].table <= list->fixture[i - 1].table)
             return place_wrong(&r->at, say_json_not_by_tables(place_path(&r->at, "matches")));
     }
-    if (list->bye != NOBODY && paired[list->bye])
-        return place_wrong(&r->at, say_json_bye_is_paired(place_path(&r->at, "bye")));
     if (list->published.n == 0 && !last)
         return place_wrong(&r->at, say_json_publication_missing(place_path(&r->at, "published")));
     list->state = list->published.n > 0 ? ROUND_PUBLISHED : ROUND_DRAFT;
-    return check_lineups(r, s, list, has);
+    return check_lineups(r, s, list);
 }
 
 static bool check_section(struct reader *r, const struct section *s, int i)

@@ -16,6 +16,9 @@ enum { TAKING_OVER_SIZE_MAX = 64 << 20 }; /* bytes */
 bool taking_over_read(struct str bytes, struct str file, const struct said *said, struct arena *a, struct event *out,
                       struct findings *f, struct err *e);
 
+/* Are the bytes JSON, if they are any of these? */
+bool taking_over_is_json(struct str bytes);
+
 /* Does this machine know the time zone of the event, or has it none? Else times would be taken for UTC. */
 bool taking_over_zone(const struct event *ev, struct str file, struct err *e);
 

@@ -5,6 +5,7 @@
 #include "engine/ranking/standings.h"
 #include "import/json_event.h"
 #include "reports/exchange/json_event.h"
+#include "teams/possible.h"
 #include "teams/registration.h"
 #include "teams/score.h"
 #include "tests/fuzz/fuzz.h"
@@ -30,11 +31,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct arena a = { 0 };
     struct err e = { 0 };
+    struct findings f = { .arena = &a };
     struct event ev;
 
-    if (json_event_read((struct str){ (const char *)data, size }, STR("fuzz.json"), &a, &ev, NULL, &e))
-        use(&ev, &a);
-    else
+    if (json_event_read((struct str){ (const char *)data, size }, STR("fuzz.json"), &a, &ev, NULL, &e)) {
+        if (possible_take(&ev, true, &a, &f))
+            use(&ev, &a);
+    } else
         fuzz_refused(&e);
     arena_free(&a);
     return 0;
