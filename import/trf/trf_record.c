@@ -299,8 +299,39 @@ bool trf_read_barred(struct trf_file *f, const struct trf_line *l)
     return true;
 }
 
-bool trf_read_points(struct trf_file *f, const struct trf_line *l)
+/* The draft of 2025 had one blank less before match points, game points and the round: FIDE's own sample of 2026 still has these columns in its lines 299.
+   Something stands where the final format has blanks, and nothing where the draft has some. */
+static bool is_of_draft(const struct trf_line *l)
 {
+    static const int taken[] = { 12, 18, 19 }, blank[] = { 6, 11, 16, 20 };
+    bool other = false;
+
+    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++)
+        other = other || trf_letter(l, taken[i]) != ' ';
+    for (size_t i = 0; i < sizeof blank / sizeof *blank; i++)
+        other = other && trf_letter(l, blank[i]) == ' ';
+    return other && (size_t)l->width == l->text.n;
+}
+
+/* The line with the blanks that it lacks. */
+static struct trf_line in_final_columns(struct trf_file *f, const struct trf_line *l)
+{
+    const char *p = l->text.p;
+    struct trf_line out = *l;
+
+    out.text = str_fmt(f->arena, "%.5s %.5s %.5s %.*s", p, p + 5, p + 10, (int)l->text.n - 15, p + 15);
+    out.width = (int)out.text.n;
+    out.at = NULL;
+    out.asked = NULL;
+    for (int column = 1; l->asked && column <= l->width && column < TRF_ASKED_MAX; column++)
+        l->asked[column] = true;
+    finding_say(f->findings, WARNING, RULE_NONE, l->number, say_points_by_draft());
+    return out;
+}
+
+bool trf_read_points(struct trf_file *f, const struct trf_line *line)
+{
+    const struct trf_line moved = is_of_draft(line) ? in_final_columns(f, line) : *line, *l = &moved;
     struct trf_note *n = note_add(f, &f->points, l);
     struct trf_column type = trf_column(TRF_POINTS_TYPE);
 
