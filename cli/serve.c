@@ -27,6 +27,7 @@ bool cmd_serve(struct call *c)
                              .host = call_has(c, OPT_HOST) ? c->option[OPT_HOST] : STR("127.0.0.1"),
                              .origin = c->option[OPT_ORIGIN],
                              .plain = call_has(c, OPT_PLAIN),
+                             .port_of_address = call_has(c, OPT_PORT_OF_ADDRESS),
                              .public.address = c->option[OPT_PUBLIC],
                              .site = c->option[OPT_SITE],
                              .post = c->option[OPT_POST],

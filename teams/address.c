@@ -27,6 +27,21 @@ struct str address_host(struct str address)
     return str_cut(&rest, ']');
 }
 
+int address_port(struct str address)
+{
+    enum { MOST = 65535 };
+    struct str rest = address;
+
+    str_cut(&rest, '/');
+    str_cut(&rest, '/');
+    if (str_starts(rest, STR("[")))
+        str_cut(&rest, ']');
+    str_cut(&rest, ':');
+    long port;
+
+    return str_long(rest, &port) && port > 0 && port <= MOST ? (int)port : 0;
+}
+
 /* "127.0.0.1" and what else is read as a number; "127.example.org" is a name. */
 static bool is_127(struct str host)
 {

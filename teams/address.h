@@ -15,6 +15,9 @@ bool address_is(struct str s);
 /* The host in it, without brackets and port. */
 struct str address_host(struct str address);
 
+/* The port that stands behind the host; 0: none. */
+int address_port(struct str address);
+
 /* A host that means the machine it is typed on, so that no other machine can use it. */
 bool address_host_is_here(struct str host);
 

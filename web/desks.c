@@ -195,10 +195,10 @@ static bool begin(struct desks *of, struct open_desk *d, const struct desk_reach
     struct arena own = { 0 };
     const char *path = str_c(&own, str_fmt(&own, "%.*s/%.*s", STR_ARG(of->folder), STR_ARG(d->file)));
     const char *port = str_c(&own, str_number(&own, port_of(path)));
-    const char *words[16] = { "serve", path, "--port", port };
+    const char *words[17] = { "serve", path, "--port-of-address", "--port", port };
 
     if (reach && reach->host.n > 0)
-        add_reach(words, 4, reach, path, &own);
+        add_reach(words, 5, reach, path, &own);
 
     d->ready = d->ended_by_us = false;
     d->n = 0;

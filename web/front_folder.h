@@ -72,6 +72,9 @@ struct desk_reach;
 void front_hall_put(const struct visit *v, struct markup *m, const struct front_folder *f, const struct event_file *ev);
 bool front_hall_read(const struct visit *v, const struct front_folder *f, struct desk_reach *out, struct err *e);
 
+/* If that was ticked: the event keeps the address of its open desk. */
+void front_hall_keep(struct visit *v, const struct front_folder *f, const struct event_file *ev);
+
 /* One button that does it to that file; whoever hears it alone hears of which event. */
 void front_button(const struct visit *v, struct markup *m, const char *action, struct str file, struct message says,
                   struct str of, bool main);

@@ -139,7 +139,7 @@ static const struct front_route {
 } routes[] = {
     { STR("GET"), STR("/"), front_list, "" },
     { STR("GET"), STR("/event"), front_event, "file!" },
-    { STR("POST"), STR("/open"), front_open, "file! host public plain" },
+    { STR("POST"), STR("/open"), front_open, "file! host public plain keep" },
     { STR("POST"), STR("/close"), front_close, "file!" },
     { STR("GET"), STR("/new"), serve_new, "" },
     { STR("POST"), STR("/new"), serve_make, FRONT_NEW_WORDS },

@@ -343,11 +343,22 @@ static void tell_rooms(struct house *h)
     }
 }
 
+/* Whoever comes by a card that was printed on another machine finds the desk at the same port. */
+static bool listen_at(struct house *h, const struct web_plan *plan, struct err *e)
+{
+    const struct workers workers = { &h->worker[HAND], &h->worker[PRESS], &h->worker[PRINT], &h->worker[CAPTAINS],
+                                     &h->worker[DOOR] };
+    struct web_plan at = *plan;
+    struct err taken = { 0 };
+
+    at.port = plan->port_of_address ? address_port(h->address) : 0;
+    return (at.port > 0 && server_listen(&at, h->log, &workers, &h->server, &taken)) ||
+           server_listen(plan, h->log, &workers, &h->server, e);
+}
+
 static bool open_house(struct house *h, const struct web_plan *plan, struct err *e)
 {
     struct str site = plan->site.p ? plan->site : str_fmt(&h->arena, "%s.site", plan->event);
-    const struct workers workers = { &h->worker[HAND], &h->worker[PRESS], &h->worker[PRINT], &h->worker[CAPTAINS],
-                                     &h->worker[DOOR] };
 
     keep_aside(h, plan->event);
     make_workers(h);
@@ -356,8 +367,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
         return false;
     note_settings(h);
     if (!request_log_open(plan->log, &h->log, e) || !showing_begin(&h->showing, plan, site, e) ||
-        !server_listen(plan, h->log, &workers, &h->server, e) || !shut_in(h, plan, str_c(&h->arena, site), e) ||
-        !server_start(h->server, plan, e))
+        !listen_at(h, plan, e) || !shut_in(h, plan, str_c(&h->arena, site), e) || !server_start(h->server, plan, e))
         return false;
     h->showing.guard = &h->guard;
     origins_name(&h->gate, plan, server_port(h->server), h->address, &h->arena);

@@ -15,6 +15,7 @@ struct web_plan {
     const char *event;          /* the path of the event file */
     struct str host, origin;    /* where it listens; as browsers have it, empty: by host and port */
     int port;                   /* 0: any that is free */
+    bool port_of_address;       /* rather the port of the address that the event has, if that is free */
     bool plain;                 /* without TLS also where others could listen in */
     const char *cert, *key;     /* files in PEM, for TLS; NULL: none */
     struct public_place public; /* where the public is served */

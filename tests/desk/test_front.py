@@ -114,6 +114,18 @@ with Folder() as folder:
                     time.sleep(0.1)
             same("so do the screens", (status, public != place[1]), (200, True))
             f.ask("POST", "/close", {"file": "harbour-cup-2027.oly"}, me)
+            kept = lambda name: [x for x in olympair("journal", name, now=None).splitlines() if "http" in x]
+            same("the event does not keep it by itself", kept("harbour-cup-2027.oly"), [])
+            r = f.ask("POST", "/open", dict(hall, keep="yes"), me)
+            say("but if that is ticked", None if any(place[1].rstrip("/") in x for x in kept("harbour-cup-2027.oly")) else kept("harbour-cup-2027.oly"))
+            f.ask("POST", "/close", {"file": "harbour-cup-2027.oly"}, me)
+            # On another laptop it has another name, and would have another port.
+            os.mkdir("other")
+            olympair("backup", "harbour-cup-2027.oly", "other/went-on.oly", now=None)
+            with Front("other") as g:
+                her = g.enter()
+                g.ask("POST", "/open", {"file": "went-on.oly"}, her)
+                same("where the event goes on its cards lead to the same port", "127.0.0.1:%s/" % place[1].rstrip("/").rsplit(":", 1)[1] in g.ask("GET", "/", cookie=her).text, True)
 
         # One that crashes is told, and the file is whole.
         for pid in desks_of(f.run.pid):

@@ -96,10 +96,28 @@ static void what_is_before_the_path(void **state)
         assert_true(str_eq(address_without_path(str_of(rows[i].text)), str_of(rows[i].before)));
 }
 
+static void ports(void **state)
+{
+    static const struct {
+        const char *text;
+        int port;
+    } rows[] = { { "http://192.168.1.5:8123", 8123 },
+                 { "https://[2001:db8::7]:8123", 8123 },
+                 { "https://[2001:db8::7]", 0 },
+                 { "https://desk.example.org", 0 },
+                 { "http://desk:0", 0 },
+                 { "http://desk:65536", 0 },
+                 { "", 0 } };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(address_port(str_of(rows[i].text)), rows[i].port);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(addresses_of_a_desk), cmocka_unit_test(addresses_of_a_site),
-                                        cmocka_unit_test(what_is_before_the_path) };
+                                        cmocka_unit_test(what_is_before_the_path), cmocka_unit_test(ports) };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
