@@ -18,7 +18,7 @@ bool scoring_game_read(struct str text, int *out)
     int half[FOR_COUNT];
 
     for (int i = FOR_COUNT - 1; i >= 0; i--) {
-        bool more = memchr(text.p, '-', text.n) != NULL;
+        bool more = text.n > 0 && memchr(text.p, '-', text.n) != NULL;
         if (more != (i > FOR_LOSS) || !read_number(str_cut(&text, '-'), &half[i]))
             return false;
     }

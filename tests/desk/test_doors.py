@@ -242,7 +242,7 @@ def next_door():
             r = d.ask("POST", "/open/do/arrive", {"team": "Vietnam", "with": "4", "then": "/open/presence#t1"}, anna)
             say("presence that discards the draft says so", None if "draft of round 1 is discarded" in text(r.text) else text(r.text))
             page = d.ask("GET", "/open/1/publish", cookie=anna).text
-            say("and so does its publication", None if re.search(r"no draft of round 1 to publish\. The draft of .* was discarded at .*Vietnam is here", text(page)) else text(page))
+            say("and so does its publication", None if re.search(r"no draft of round 1 to publish\. The draft of .* was discarded at .*Vietnam: 4 players here", text(page)) else text(page))
             d.do(anna, "absent", team="Vietnam"), publish(d, anna)
             olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "-s", "open", now=None)
             page = d.ask("GET", "/open/1/enter", cookie=anna).text

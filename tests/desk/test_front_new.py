@@ -54,7 +54,7 @@ with Folder():
         f.ask("POST", "/close", {"file": "harbour-cup-2028.oly"}, me)
         same("a form that was asked for anew is another one", re.search(r'name="once" value="(\w+)"', f.ask("GET", "/new", cookie=me).text).group(1) != once, True)
         text = main_of(f.ask("GET", "/event?file=harbour-cup-2027.oly", cookie=me))
-        same("rounds after the last day are named", "rounds 4 to 9 have no day yet" in text, True)
+        same("rounds after the last day are named", "Rounds 4 to 9 have no day yet" in text, True)
         f.ask("POST", "/close", {"file": "harbour-cup-2027.oly"}, me)
 
         # What a name has of letters that no disk is asked for, and what sheets call the sections.

@@ -38,7 +38,7 @@ with Folder():
         go = {"file": "e.oly", "backup": "before.oly"}
         r = f.ask("POST", "/restore", go, me)
         text = main_of(r)
-        say("what would be lost is named: how many, the newest by whom", None if r.status == 200 and "would no longer have 2 entries after entry %d, the last of Boris" % was in text and "--" not in text else text)
+        say("what would be lost is named: how many, the newest by whom", None if r.status == 200 and "would no longer have the 2 entries after entry %d, the last of Boris" % was in text and "--" not in text else text)
         same("and nothing is done", entries("e.oly"), was + 2)
         same("no file that is not there", [f.ask("POST", "/restore", dict(go, **x), me).status for x in ({"backup": "../e.oly"}, {"backup": "none.oly"}, {"file": "../e.oly"})], [422, 422, 404])
         r = f.ask("POST", "/restore", dict(go, confirm="yes"), me)
