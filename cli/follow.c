@@ -48,13 +48,6 @@ struct following {
 
 /* --- one file --------------------------------------------------------------------------------- */
 
-static bool is_pgn(const char *name)
-{
-    size_t n = strlen(name);
-
-    return name[0] != '.' && n > 4 && str_same(str_of(name + n - 4), STR(".pgn"));
-}
-
 /* As 'results' does; the call is one of its own. */
 static bool take(struct call *c, const char *path, int round)
 {
@@ -93,7 +86,7 @@ static void look_at(struct following *f, const char *name)
     struct err e = { 0 };
     struct call c = *f->call;
 
-    if (!is_pgn(name))
+    if (!results_named(name))
         return;
     c.arena = &own;
     c.err = &e;

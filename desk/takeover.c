@@ -22,10 +22,10 @@ static bool has_names(const struct event *ev, struct str source, struct err *e)
     for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++)
         for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++) {
             if (q->name.n == 0)
-                return err_say(e, ERR_INPUT, say_team_without_name(source, (int)(q - s->squad) + 1, s->name));
+                return err_say(e, ERR_INPUT, say_team_without_name(source, q->line, (int)(q - s->squad) + 1, s->name));
             for (int p = 0; p < q->nplayer; p++)
                 if (q->player[p].name.n == 0)
-                    return err_say(e, ERR_INPUT, say_player_without_name(source, p + 1, q->name));
+                    return err_say(e, ERR_INPUT, say_player_without_name(source, q->player[p].line, p + 1, q->name));
         }
     return true;
 }

@@ -239,6 +239,28 @@ static bool seat_player(struct cr_reader *r, const struct element *x, int n, str
     return cr_is_ok(r);
 }
 
+/* The players behind a place that nobody has move up: where each of them sat goes by his number. */
+static void close_up(struct cr_reader *r, int team)
+{
+    struct squad *q = &r->section->squad[team];
+    int becomes[SQUAD_MAX + 1] = { 0 }, n = 0, gap = 0;
+
+    for (int i = 0; i < q->nplayer; i++) {
+        if (q->player[i].line == 0) {
+            gap = gap > 0 ? gap : i + 1;
+            continue;
+        }
+        q->player[n] = q->player[i];
+        becomes[i + 1] = ++n;
+    }
+    q->nplayer = n;
+    for (int i = 0; gap > 0 && i <= CR_NUMBERS_MAX; i++)
+        if (r->seat_at[i].place > 0 && r->seat_at[i].team == team)
+            r->seat_at[i].place = becomes[r->seat_at[i].place];
+    if (gap > 0)
+        cr_warn(r, q->player[gap - 1].line, say_takeover_board_gap(q->name, gap));
+}
+
 static bool read_player(struct cr_reader *r, const struct element *x)
 {
     int n = cr_number(r, x, "no", 1, CR_NUMBERS_MAX), number_of_team = cr_number(r, x, "teamno", 0, TEAMS_MAX);
@@ -292,6 +314,8 @@ static bool read_squads(struct cr_reader *r, const struct element *root)
     bool ok = cr_each(r, root, outer, inner, read_team) && cr_each(r, root, "players", "player", read_player);
     if (r->teamless > 0)
         cr_warn(r, 0, say_takeover_players_of_no_team(r->teamless));
+    for (int i = 0; ok && i < r->section->nsquad; i++)
+        close_up(r, i);
     return ok;
 }
 

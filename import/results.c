@@ -266,6 +266,19 @@ static bool workbook_has_results(struct str bytes, struct str file, struct arena
     return false;
 }
 
+bool results_named(const char *file_name)
+{
+    static const char *const endings[] = { ".pgn", ".json", ".csv", ".txt", ".xml", ".xlsx" };
+    struct str name = str_of(file_name);
+
+    for (size_t i = 0; i < sizeof endings / sizeof *endings && name.n > 0 && name.p[0] != '.'; i++) {
+        struct str ending = str_of(endings[i]);
+        if (name.n > ending.n && str_same((struct str){ name.p + name.n - ending.n, ending.n }, ending))
+            return true;
+    }
+    return false;
+}
+
 bool results_in_table(struct str bytes, struct str file, struct arena *a)
 {
     const struct arena_mark mark = arena_mark(a);

@@ -24,6 +24,9 @@ struct str results_schema(void);
 bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out, struct findings *f,
                   struct err *e);
 
+/* Has it the ending of a form that results_read reads, whatever its bytes are? One that begins with a dot is none: a program is still writing it. */
+bool results_named(const char *file_name);
+
 /* Is it a table, text or a workbook, that results_read finds results in? */
 bool results_in_table(struct str bytes, struct str file_name, struct arena *a);
 

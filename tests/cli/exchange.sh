@@ -168,13 +168,22 @@ printf '[Round "2.1.1"' >live/broken.pgn
 said 'broken.pgn, line 1'
 game 2.2.1 Denmark Iceland 0-1 >live/last.PGN
 said 'last.PGN: round 2'
+# The other forms that 'results' reads; a file that is not complete yet, and one of another kind, say so or are passed over.
+printf 'table,board,result,round\n2,2,1-0,2\n' >live/second.csv.part
+mv live/second.csv.part live/second.csv
+said 'second.csv: round 2'
+echo '<results><board table="2" board="1" result="1-0"/><board table="1" board="1" result="1-0"/></results>' >live/third.xml
+said 'third.xml: '
+printf 'nothing of results\n' >live/notes.md
+printf 'Team,Player\nNorway,A\n' >live/teams.csv
+said 'teams.csv'
 kill -INT $follower
 wait $follower
 echo "exit $?"
 cat followed
 # One round alone; and what does not go together.
 game 1.1.1 Norway Finland 0-1 >live/first.pgn
-rm live/conflict.pgn live/broken.pgn
+rm live/conflict.pgn live/broken.pgn live/second.csv live/third.xml live/teams.csv live/notes.md
 : >followed
 "$program" pgn back.oly --round 2 --watch live --correct --reason 'the clock' --now "$NOW" >followed 2>&1 &
 follower=$!

@@ -20,6 +20,7 @@ quietly number base.oly
 quietly lot base.oly white
 quietly pair base.oly --confirm --reason test
 quietly publish base.oly --confirm --leave-fide-mode
+cp base.oly closed.oly
 for team in Alpha Bravo Cedar Türkiye; do quietly lineup base.oly $team 1 2 3 4; done
 quietly lineups base.oly --open --confirm --reason test
 game() { # Round, Board, White's team, Black's team, White, Black, result, further tags
@@ -76,3 +77,15 @@ game 2.1 '' Türkiye Bravo 'Okafor2, Ann' 'Okafor4, Ann' 1-0 >live/b.pgn
 game 1.1 '' Türkiye Bravo 'Lindqvist4, Ann' 'Nakamura2, Ann' 1-0 >live/c.pgn
 cp base.oly e.oly
 timeout -s INT 1 "$program" pgn e.oly --round 1 --watch live --now "$NOW" || :
+
+echo '# line-ups that are not open: whoever is in the list of his team is put at the board; whom nobody knows is told, and no name is kept of him'
+unopened() { # White's name, tags
+    cp closed.oly e.oly
+    game 1.1.4 4 Cedar Alpha 'Nakamura3, Ann' "$1" 1-0 "$2" >games.pgn
+    run results e.oly games.pgn
+    "$program" export e.oly --as json | python3 -c 'import json, sys; print({k: v for k, v in json.load(sys.stdin)["sections"][0]["rounds"][0]["matches"][0]["boards"][3].items() if k != "by"})'
+}
+unopened 'Petrosian1, Ann'
+unopened 'Zukertort, Johannes'
+unopened '' '[BlackFideId "987654"]'
+unopened '?'
