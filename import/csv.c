@@ -183,6 +183,8 @@ static bool decode(struct str *bytes, struct str file, struct arena *a, struct c
     if (bytes->n > 0 && memchr(bytes->p, '\0', bytes->n))
         return err_say(e, ERR_INPUT, say_not_text_file(file));
     *bytes = western_lines(*bytes, a, &out->western_line);
+    if (out->western_line > 0)
+        out->western_doubt = western_doubt(*bytes);
     return true;
 }
 
@@ -191,7 +193,7 @@ void csv_tell(const struct csv *c, struct findings *f)
     if (c->form != UNICODE_8)
         finding_say(f, NOTE, RULE_NONE, 0, say_file_is_unicode(unicode_name(c->form)));
     if (c->western_line > 0)
-        finding_say(f, WARNING, RULE_NONE, c->western_line, say_file_is_western());
+        finding_say(f, WARNING, RULE_NONE, c->western_line, say_file_is_western(c->western_doubt));
 }
 
 static void skip_comments(struct reader *r)

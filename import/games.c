@@ -417,7 +417,7 @@ bool pgn_results(struct str bytes, struct str file, struct arena *a, struct resu
     if (!pgn_read(readable, file, a, &games, e))
         return false;
     if (western > 0)
-        finding_say(f, WARNING, RULE_NONE, western, say_file_is_western());
+        finding_say(f, WARNING, RULE_NONE, western, say_file_is_western(western_doubt(readable)));
     games_results(&games, a, out, f);
     return true;
 }

@@ -345,7 +345,7 @@ bool rating_text_read(struct rating_file *f, struct rating_rows *rows, const str
     ok = ok && (n >= 0 || err_say(e, ERR_INPUT, say_list_ends_in_the_middle(f->xml)));
     ok = ok && (have == 0 || read_line(&r, (struct str){ bytes, have }));
     if (ok && r.western > 0 && f->findings)
-        finding_say(f->findings, WARNING, RULE_NONE, (int)r.western, say_file_is_western());
+        finding_say(f->findings, WARNING, RULE_NONE, (int)r.western, say_file_is_western(STR("")));
     arena_free(&own);
     return ok;
 }

@@ -238,6 +238,16 @@ static bool read_form(const struct csv *table, struct registration_place *place,
     return false;
 }
 
+static int known_titles(const struct csv_row *row, struct arena *a)
+{
+    int n = 0;
+    bool sure;
+
+    for (int i = 0; i < row->n; i++)
+        n += registration_column(row->field[i], &sure, a) < COLUMN_COUNT;
+    return n;
+}
+
 bool registration_titles(struct csv *table, bool of_teams, struct registration_place *place, struct arena *a, int *row)
 {
     list_tidy(table, a);
@@ -245,7 +255,8 @@ bool registration_titles(struct csv *table, bool of_teams, struct registration_p
         struct csv_row *upper = &table->row[*row], *lower = upper + 1;
         if (*row + 1 < table->n && looks_like_titles(lower, a)) {
             struct csv_row both = join_titles(upper, lower, a);
-            if (read_titles(&both, of_teams, place, a)) {
+            /* a team called Team has no titles: below what is one already stands what is none */
+            if (known_titles(&both, a) >= known_titles(upper, a) && read_titles(&both, of_teams, place, a)) {
                 *lower = both;
                 ++*row;
                 return true;

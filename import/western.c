@@ -85,3 +85,43 @@ struct str western_lines(struct str s, struct arena *a, int *line)
     }
     return (struct str){ (const char *)p, n };
 }
+
+static bool is_accented(int c)
+{
+    return c >= 0xC0 && c <= 0xFF && c != 0xD7 && c != 0xF7;
+}
+
+static bool is_plain(int c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* Polish, Czech, Slovak and Romanian letters of Windows-1250 are these signs in Windows-1252. */
+static bool is_sign(int c)
+{
+    return c == 0xA3 || c == 0xA5 || c == 0xAF || c == 0xB3 || c == 0xB9 || c == 0xBC || c == 0xBE || c == 0xBF;
+}
+
+struct str western_doubt(struct str text)
+{
+    enum { ALONE = 4 };
+    int accents = 0, plain = 0, signs = 0;
+    const char *begins = text.p;
+
+    for (struct str rest = text; rest.n > 0;) {
+        const char *at = rest.p;
+        int c = text_letter(&rest);
+        accents += is_accented(c);
+        plain += is_plain(c);
+        signs += is_sign(c);
+        bool in_word = is_accented(c) || is_plain(c) || is_sign(c);
+        if (in_word && rest.n > 0)
+            continue;
+        const char *ends = in_word ? rest.p : at;
+        if ((signs > 0 && plain > 1) || (accents >= ALONE && plain == 0))
+            return (struct str){ begins, (size_t)(ends - begins) };
+        accents = plain = signs = 0;
+        begins = rest.p;
+    }
+    return (struct str){ 0 };
+}

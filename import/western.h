@@ -13,4 +13,8 @@ struct str western_text(struct str s, struct arena *a);
 /* Lines that are UTF-8 as they are, the others as above; `line` is the first of these, 0: there is none, and the text is `s` itself. */
 struct str western_lines(struct str s, struct arena *a, int *line);
 
+/* The first word of a text made by western_lines that no name of a Western language has: a sign such as 3 raised stands at its letters, where Windows-1250 has
+   letters, or it has accents alone, as Cyrillic ones come out. Empty: there is none, which does not say that all names are right. */
+struct str western_doubt(struct str text);
+
 #endif

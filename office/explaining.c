@@ -204,6 +204,12 @@ static bool is_table(const struct explaining *x)
     return registration_is_table(x->bytes, x->file);
 }
 
+/* Nothing in it says what it is of. */
+static bool is_untitled(const struct explaining *x)
+{
+    return registration_is_table(x->bytes, x->file) && !opens(x, true);
+}
+
 static bool is_any(const struct explaining *x)
 {
     (void)x;
@@ -213,7 +219,7 @@ static bool is_any(const struct explaining *x)
 static const struct {
     bool (*is)(const struct explaining *x);
     struct message (*form)(void);
-    const char *command;
+    const char *command; /* NULL: none reads it */
     struct message (*elsewhere)(struct str file,
                                 const struct message *form); /* said where another command got the file */
     bool (*read)(struct explaining *x);
@@ -228,6 +234,7 @@ static const struct {
     { is_players, say_form_players, "import", say_file_is_for_import, read_players },
     { is_workbook, say_form_workbook, "import", say_file_is_for_import, read_registration },
     { is_pgn, say_form_games, "results", say_file_is_for_results, read_results },
+    { is_untitled, say_form_untitled, NULL, NULL, read_registration },
     { is_table, say_form_table, "import", say_file_is_for_import, read_registration },
     { is_any, say_form_report, "new", say_file_is_for_new, read_event },
 };
@@ -278,7 +285,8 @@ static struct message encoding_of(const struct explaining *x)
 static void add_file(struct explaining *x, struct message form, const char *command)
 {
     add_fact(x, say_explained_form(), form);
-    add_fact(x, say_explained_command(), say_explained_text(str_of(command)));
+    if (command)
+        add_fact(x, say_explained_command(), say_explained_text(str_of(command)));
     if (!begins(x, "PK\3\4"))
         add_fact(x, say_explained_encoding(), encoding_of(x));
 }
@@ -483,7 +491,7 @@ bool explaining_elsewhere(struct str bytes, struct str file, const char *command
         return false;
     while (!kinds[k].is(&x))
         k++;
-    if (strcmp(kinds[k].command, command) == 0 || !is_surely(&x, kinds[k].is))
+    if (!kinds[k].command || strcmp(kinds[k].command, command) == 0 || !is_surely(&x, kinds[k].is))
         return false;
     const struct message form = kinds[k].form();
     *e = (struct err){ 0 };

@@ -234,7 +234,7 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
         return false;
     trf_check_rank(f);
     if (western > 0)
-        finding_say(f->findings, WARNING, RULE_NONE, western, say_file_is_western());
+        finding_say(f->findings, WARNING, RULE_NONE, western, say_file_is_western(STR("")));
     for (int i = 0; i < nunknown; i++)
         warn_of(f, &unknown[i]);
     trf_unread_tell(unread, f->findings);
