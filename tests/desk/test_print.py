@@ -29,6 +29,8 @@ with Folder():
         helper = d.sign_in(d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-3"))
         page = lambda: text(d.ask("GET", "/print", cookie=anna).text)
         press = lambda moment, who=anna, **words: d.ask("POST", "/print/" + moment, words, who)
+        menu = lambda at: re.findall(r'href="([^"]*)"', d.ask("GET", at, cookie=anna).text.split('<nav id="menu"')[1].split("</nav>")[0])
+        same("the menu is the same here, in the journal and on the page of the round", [menu(at) == menu("/open/1") and len(menu(at)) > 1 for at in ("/print", "/journal", "/screen")], [True, True, True])
         same("it stands in the menu", 'href="/print"' in d.ask("GET", "/open/1", cookie=anna).text, True)
         same("not for helpers", (d.ask("GET", "/print", cookie=helper).status, press("evening", helper).status), (403, 403))
         r = press("evening")

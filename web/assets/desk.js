@@ -1,6 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* desk.js - what pages do by themselves. Every page works without it. */
 'use strict';
+/* What was refused is said where it is seen, however long the form is; on a telephone the line of rounds shows the one that is looked at. */
+(function () {
+    var alert = document.querySelector('main [role=alert]'), here = document.querySelector('.sub nav [aria-current]'), strip = here && here.closest('.sub > div');
+    if (strip)
+        strip.scrollLeft = here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+    if (alert && !document.querySelector('main [autofocus]')) {
+        alert.tabIndex = -1;
+        alert.focus();
+        alert.scrollIntoView({ block: 'nearest' });
+    }
+})();
 /* A link on a card, /key#ABCD-...: the key is sent at once, and stays in no history. */
 (function () {
     function sign_in() {
