@@ -151,7 +151,8 @@ static void put_name(const struct visit *v, struct markup *m, int squad, bool is
     else
         put(m, "<span class=\"name\">");
     put(m, "<span class=\"no\">");
-    put_number(m, q->number);
+    if (q->number > 0)
+        put_number(m, q->number);
     put(m, "</span> <span><strong>");
     put_text(m, q->name);
     put(m, "</strong> <span class=\"faint\">");

@@ -98,6 +98,9 @@ def six():
     olympair("new", "e.oly", "--name", "Six", "--federation", "ISL")
     olympair("section", "e.oly", "open", "--boards", "4", "--squad-size", "4", "--rounds", "3")
     olympair("import", "e.oly", "six.csv")
+    with Desk("e.oly") as d:
+        page = d.ask("GET", "/open/presence", cookie=d.sign_in(d.key("Tom", "--role", "tap"))).text
+        same("a team without a number has none on its row", re.findall('<span class="no">(.*?)</span>', page), [""] * 6)
     olympair("number", "e.oly")
     olympair("lot", "e.oly", "white")
     olympair("pair", "e.oly")
@@ -110,7 +113,7 @@ def six():
 def marks(text):
     """Of each pair of the draft, the teams with what is marked at them."""
     rows = re.findall(r"<tr><th scope=\"row\".*?</tr>", text, re.S)
-    return sorted([re.sub(r"<[^>]*>", "", x).strip() for x in re.findall(r"<td>(.*?)</td>", r, re.S)[:2]] for r in rows)
+    return sorted([re.sub(r" ?<small.*?</small>|<[^>]*>", "", x).strip() for x in re.findall(r"<td>(.*?)</td>", r, re.S)[:2]] for r in rows)
 
 
 def floaters():
@@ -122,6 +125,8 @@ def floaters():
             got = {x for pair in marks(d.ask("GET", "/open/2/draft", cookie=tap).text) for x in pair}
             same("the draft marks who floated, and who has less than the group", got,
                  {"Team A ▼ floats down from 2", "Team B has 1", "Team C", "Team E", "Team D ▲ floats up from 0", "Team F"})
+            row = re.search(r'<td class="r">(\d+)</td><td><a [^>]*>(Team A)</a>.*?<small[^>]*>(.*?)</small>', d.ask("GET", "/open/2/draft", cookie=tap).text)
+            same("and what it is paired by: number, federation, rating, match points", (row is not None and row.groups()), ("1", "Team A", "ISL · 2600.00 · 2 MP"))
             d.do(tap, "move", "open", seen=stamp(), team="Team A", other="Team E", reason="x", confirm="yes")
             text = d.ask("GET", "/open/2/draft", cookie=tap).text
             say("a pair by hand is of no group", None if "Team E</a> <span class=\"float\">has 1" in text and "floats down" not in text else marks(text))
