@@ -42,7 +42,10 @@ bool lift_may(struct task *t, const struct journal_row *row)
             continue;
         struct message of = say_entry_of(row->entry, row->user, row->section),
                        by = say_entry_of(later->entry, later->user, later->section);
-        return err_say(t->err, ERR_STATE, say_later_entry_rests_on(&of, &by, history_text(h, i - 1, &t->arena)));
+        struct str act = history_text(h, i - 1, &t->arena);
+        bool whole = (lift_changed(t, row) & CHANGED_EVENT) != 0;
+        return err_say(t->err, ERR_STATE,
+                       whole ? say_later_entry_than_event(&of, &by, act) : say_later_entry_rests_on(&of, &by, act));
     }
     return true;
 }

@@ -106,3 +106,13 @@ run undo clock.oly
 run clock clock.oly --reason 'it was right'
 quietly restore clock.oly --before 7 --confirm
 untouched clock.oly run clock clock.oly --reason again
+
+echo '# a section that was just made goes again; with another one made since, or anything said of the event, it says why not'
+quietly new made.oly --federation NOR
+quietly section made.oly open
+quietly section made.oly women
+untouched made.oly run undo made.oly -s open
+run undo made.oly -s women
+quietly section made.oly women
+quietly set made.oly --city Oslo
+untouched made.oly run undo made.oly -s women
