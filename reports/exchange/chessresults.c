@@ -20,11 +20,11 @@ enum { NOBODY_NUMBER = -1, NOT_PAIRED = -2 };
 
 /* --- players and teams ------------------------------------------------------------------------ */
 
-/* "Berg, Bo": the two go together again with a comma and a blank. A name that has another comma is whole. */
+/* "Berg, Bo", "Berg,Bo": the two go together again with a comma and a blank. A name that has another comma is whole. */
 static struct str cut_last(struct str *rest)
 {
     struct str first = *rest, last = str_cut(&first, ',');
-    bool apart = last.n > 0 && first.n > 1 && first.p[0] == ' ' && !memchr(first.p, ',', first.n);
+    bool apart = last.n > 0 && str_trim(first).n > 0 && !memchr(first.p, ',', first.n);
 
     last = apart ? last : *rest;
     *rest = apart ? str_trim(first) : (struct str){ 0 };
