@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/chessresults.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -95,6 +96,7 @@ static bool read_tournament(struct cr_reader *r, const struct element *root)
     r->home_black = str_eq(cr_text(r, x, "homecolor"), STR("s"));
     r->home_said = cr_text(r, x, "homecolor").n > 0;
     r->replay = cr_number(r, x, "replay", 0, ROUNDS_MAX);
+    r->ranked = cr_number(r, x, "rankinground", 0, ROUNDS_MAX);
     return cr_is_ok(r);
 }
 
@@ -158,6 +160,15 @@ static struct squad *add_squad(struct cr_reader *r, const struct element *x, int
     return q;
 }
 
+/* They are worked out from the rounds; what is no number there is only passed over. */
+static int match_points_said(const struct element *x)
+{
+    struct str s = str_trim(xml_attribute(x, "points"));
+    long n = 0;
+
+    return s.n > 0 && str_long(s, &n) && n >= 0 && n <= INT_MAX ? (int)n : CR_UNSAID;
+}
+
 static bool read_team(struct cr_reader *r, const struct element *x)
 {
     int n = cr_number(r, x, "no", 1, TEAMS_MAX);
@@ -168,6 +179,7 @@ static bool read_team(struct cr_reader *r, const struct element *x)
     q->name = cr_text(r, x, "teamname");
     q->federation = cr_text(r, x, "federation");
     q->captain = cr_text(r, x, "captain");
+    r->points[q - r->section->squad] = match_points_said(x);
     return cr_is_ok(r);
 }
 
@@ -294,6 +306,7 @@ static void make_room(struct cr_reader *r, int n)
 {
     r->section->squad = arena_new(r->arena, struct squad, n);
     r->paired = arena_new(r->arena, bool, n *ROUNDS_MAX);
+    r->points = arena_new(r->arena, int, n);
     r->seat_at = arena_new(r->arena, struct cr_seat, CR_NUMBERS_MAX + 1);
     r->team_at = arena_new(r->arena, int, TEAMS_MAX + 1);
     for (int i = 0; i <= TEAMS_MAX; i++)

@@ -23,6 +23,7 @@ struct cr_seat {
 struct cr_given {
     int round, team, gp; /* gp in half points, CR_UNSAID: not told */
     bool bye;
+    int more_mp, more_gp; /* than the system gives */
 };
 
 /* What the file says a match ended, to be compared with its boards. */
@@ -42,7 +43,9 @@ struct cr_reader {
     bool home_said;             /* the file says which of them has White */
     int uncoloured;             /* matches of which nothing shows it */
     int replay;                 /* how often everybody meets everybody */
+    int ranked;                 /* the round after which the file has its points; 0: the latest */
     int *team_at;               /* by number */
+    int *points;                /* by team: its match points by the file, CR_UNSAID: not told */
     struct cr_seat *seat_at;    /* by number of the player; place 0: nobody has it */
     int absence_room, teamless; /* players of no team */
     bool *paired;               /* by round from 0, then by team: he has a match, the bye, or is said to be out */

@@ -11,6 +11,7 @@
 #include "import/said.h"
 #include "import/xml.h"
 #include "teams/pairing.h"
+#include "teams/score.h"
 #include "teams/scoring.h"
 
 /* --- pairings --------------------------------------------------------------------------------- */
@@ -40,7 +41,7 @@ static bool pair(struct cr_reader *r, const struct element *x, int round, int te
 static void give(struct cr_reader *r, int round, int team, int gp, bool bye)
 {
     arena_room(r->arena, r->given, r->ngiven, r->given_room);
-    r->given[r->ngiven++] = (struct cr_given){ round, team, gp, bye };
+    r->given[r->ngiven++] = (struct cr_given){ .round = round, .team = team, .gp = gp, .bye = bye };
 }
 
 static void leave_out(struct cr_reader *r, int round, int team)
@@ -177,6 +178,57 @@ static int match_points(const struct cr_reader *r, const struct scoring *is, int
     return gp < boards ? 0 : is->match[gp > boards ? FOR_WIN : FOR_DRAW];
 }
 
+/* What it is more than the bye of the system, whose points of both kinds go with each other: those of the Olympiad are a match point and as
+   many game points as two boards won. */
+static void compare_with_system(const struct cr_reader *r, const struct tournament *t, struct cr_given *g)
+{
+    int mp = g->bye ? tournament_bye_mp(t) : 0, gp = g->bye ? tournament_bye_gp(t) : 0;
+
+    if (g->gp == CR_UNSAID)
+        return;
+    g->more_mp = match_points(r, t->scoring, g->gp) - mp;
+    g->more_gp = g->gp - gp;
+}
+
+/* The game points of the bye are those of the system, and its match points may be, too. */
+static bool is_doubtful(const struct cr_given *g)
+{
+    return g->bye && g->more_gp == 0 && g->more_mp != 0;
+}
+
+/* The match points of the team after the round of the ranking, as far as nobody doubts them. */
+static int points_without_doubt(const struct cr_reader *r, const struct tournament *t, int team, int rounds)
+{
+    const struct section *s = r->section;
+    int sum = 0;
+
+    for (int k = 0; k < rounds; k++) {
+        sum += s->round[k].bye == team ? tournament_bye_mp(t) : 0;
+        for (int i = 0; i < s->round[k].nfixture; i++)
+            for (int side = 0; side < 2; side++)
+                if (s->round[k].fixture[i].side[side] == team)
+                    sum += score_match(s, &s->round[k].fixture[i]).mp[side];
+    }
+    for (int i = 0; i < r->ngiven; i++) {
+        const struct cr_given *g = &r->given[i];
+        sum += g->team == team && g->round <= rounds && !is_doubtful(g) ? g->more_mp : 0;
+    }
+    return sum;
+}
+
+/* The points of the team tell what its byes gave; a file that does not have them means those of the system. */
+static void settle_doubt(struct cr_reader *r, const struct tournament *t, struct cr_given *g)
+{
+    int rounds = r->ranked > 0 && r->ranked < r->section->nround ? r->ranked : r->section->nround, more = 0;
+
+    for (int i = 0; i < r->ngiven; i++)
+        if (r->given[i].team == g->team && r->given[i].round <= rounds && is_doubtful(&r->given[i]))
+            more += r->given[i].more_mp;
+    if (r->points[g->team] == CR_UNSAID || r->points[g->team] != points_without_doubt(r, t, g->team, rounds) + more ||
+        more == 0)
+        g->more_mp = 0;
+}
+
 void cr_give_points(struct cr_reader *r)
 {
     const struct section *s = r->section;
@@ -187,12 +239,17 @@ void cr_give_points(struct cr_reader *r)
     const struct tournament t = { .bye = system ? system->bye : BYE_OLYMPIAD, .boards = s->boards, .scoring = &is };
     int before = s->nadjustment;
 
+    for (int i = 0; i < r->ngiven; i++)
+        if (!(r->given[i].bye && no_bye))
+            compare_with_system(r, &t, &r->given[i]);
+    struct cr_given *settled = arena_alloc(r->arena, sizeof *settled, (size_t)r->ngiven);
     for (int i = 0; i < r->ngiven; i++) {
-        const struct cr_given *g = &r->given[i];
-        int mp = g->bye ? tournament_bye_mp(&t) : 0, gp = g->bye ? tournament_bye_gp(&t) : 0;
-        if (g->gp != CR_UNSAID && !(g->bye && no_bye))
-            adjust(r, g, match_points(r, &is, g->gp) - mp, g->gp - gp);
+        settled[i] = r->given[i];
+        if (is_doubtful(&settled[i]))
+            settle_doubt(r, &t, &settled[i]);
     }
+    for (int i = 0; i < r->ngiven; i++)
+        adjust(r, &settled[i], settled[i].more_mp, settled[i].more_gp);
     if (s->nadjustment > before)
         cr_warn(r, 0, say_takeover_bye_points(s->nadjustment - before));
 }
