@@ -39,8 +39,7 @@ static bool may_come(const struct section *s, int squad, int round)
     return score_takes_part(s, squad, round) && score_takes_part(s, squad, ROUNDS_MAX);
 }
 
-/* Somebody has come to a board, or did not though he takes part. */
-static bool is_played(const struct section *s, int round, const struct fixture *f)
+bool robin_is_recorded(const struct section *s, int round, const struct fixture *f)
 {
     bool entered = false;
 
@@ -48,7 +47,7 @@ static bool is_played(const struct section *s, int round, const struct fixture *
         entered = entered || f->board[b].result != RESULT_NONE || f->board[b].second != RESULT_NONE;
     for (int side = 0; side < 2; side++)
         entered = entered || f->signature[side].at.n > 0 || (f->absent[side] && may_come(s, f->side[side], round));
-    return entered || f->decided != DECIDED_NOT;
+    return entered;
 }
 
 static bool is_begun(const struct section *s, int round)
@@ -57,7 +56,7 @@ static bool is_begun(const struct section *s, int round)
     bool begun = s->unit == UNIT_TEAM && list->opened.n > 0; /* of players nothing is secret */
 
     for (int i = 0; i < list->nfixture; i++)
-        begun = begun || is_played(s, round, &list->fixture[i]);
+        begun = begun || robin_is_recorded(s, round, &list->fixture[i]) || list->fixture[i].decided != DECIDED_NOT;
     for (int i = 0; i < s->nexcuse; i++)
         begun = begun || s->excuse[i].round == round;
     return begun;

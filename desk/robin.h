@@ -18,6 +18,9 @@ int robin_first_open(const struct section *s, int squad);
 /* The last published round with open line-ups, a result or a mark of somebody who takes part; 0: none. */
 int robin_last_begun(const struct section *s);
 
+/* Somebody has come to a board of the match, or did not though he takes part. Of any system. */
+bool robin_is_recorded(const struct section *s, int round, const struct fixture *f);
+
 /* Of a match of a round robin: marks as absent who is away in round t->round, or has left. */
 void robin_mark(const struct task *t, struct fixture *f);
 

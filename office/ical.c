@@ -136,11 +136,16 @@ static const struct journal_row *meant_by(const struct journal_row *row, int n, 
     return of > 0 && of <= n ? &row[of - 1] : &row[i];
 }
 
+static bool changes_pairs(struct str command)
+{
+    return str_eq(command, STR("publish")) || str_eq(command, STR("unpublish"));
+}
+
 void ical_changes(struct ical_order *o, const struct journal_row *row, int n, struct arena *a)
 {
     for (int i = 0; i < n; i++) {
         const struct journal_row *meant = meant_by(row, n, i);
-        bool pairs = o->section && str_eq(meant->command, STR("publish")) && str_eq(meant->section, o->section->name);
+        bool pairs = o->section && changes_pairs(meant->command) && str_eq(meant->section, o->section->name);
         if (!pairs && !sets_hours(meant, a))
             continue;
         o->changed = row[i].time;

@@ -73,12 +73,26 @@ static void add(struct search *x, const struct fact *f, int row, struct str at)
                                              .becomes = f->becomes };
 }
 
+/* What comes out once more is the first of its kind again. */
+static void forget(struct search *x, int round)
+{
+    int n = 0;
+
+    x->published[round] = false;
+    for (int i = 0; i < x->n; i++)
+        if (x->revision[i].round != round)
+            x->revision[n++] = x->revision[i];
+    x->n = n;
+}
+
 static void look_at(struct search *x, const struct fact *f, struct str at)
 {
     if (f->section != x->number || f->round < 1 || f->round > x->section->nround)
         return;
     if (f->kind == FACT_PUBLISHED)
         x->published[f->round] = true;
+    if (f->kind == FACT_UNPUBLISHED)
+        forget(x, f->round);
     for (int k = 0; x->published[f->round] && k < KINDS; k++)
         if (kinds[k].fact == f->kind)
             add(x, f, k, at);

@@ -7,7 +7,7 @@ PAGES = {
     "section": "/do/section", "set": "/open/do/set", "lot": "/open/do/lot", "people": "/people", "import": "/import", "number": "/open/do/number", "renumber": "/open/do/renumber",
     "teams": "/open/report/teams", "replace": "/open/do/replace", "correct": "/open/do/correct", "order": "/open/do/order", "orders": "/open/report/orders",
     "presence": "/open/presence", "announce": "/open/do/announce", "arrive": "/open/do/arrive", "absent": "/open/do/absent", "withdraw": "/open/do/withdraw", "expel": "/open/do/expel",
-    "warn": "/open/do/warn", "excuse": "/open/do/excuse", "bar": "/open/do/bar", "points": "/open/do/points", "pair": "/open/2/draft", "pairings": "/open/report/pairings", "publish": "/open/do/publish",
+    "warn": "/open/do/warn", "excuse": "/open/do/excuse", "bar": "/open/do/bar", "points": "/open/do/points", "pair": "/open/2/draft", "pairings": "/open/report/pairings", "publish": "/open/do/publish", "unpublish": "/open/do/unpublish",
     "start": "/open/do/start", "move": "/open/do/move", "bye": "/open/do/bye", "lineup": "/open/1/lineups?team=1", "lineups": "/open/1/lineups", "result": "/open/1/enter", "results": "/open/do/results",
     "enter": "/open/1/enter", "differences": "/open/report/differences", "swap": "/open/do/swap", "remark": "/open/do/remark", "shorten": "/open/do/shorten", "sign": "/open/do/sign", "seal": "/open/do/seal", "corrections": "/open/report/corrections",
     "changes": "/open/2/draft", "standings": "/open/report/standings", "crosstable": "/open/report/crosstable", "team": "/open/report/team?about=1", "player": "/open/report/player?about=1&about=1",
