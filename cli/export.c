@@ -63,8 +63,7 @@ static bool export_as(struct call *c, const struct export_row *kind)
     if (!fits(c, kind) || !call_event(c, &ev) || !choose_section(c, kind, &order) || !may_be_printed(c, kind) ||
         !export_write(kind, &order, c->arena, &bytes, c->err) || !deliver(c, bytes))
         return false;
-    if (kind->format != LOSSY_NONE)
-        export_losses(&ev, order.section, kind->format, &c->wording, &c->findings);
+    export_notes(kind, &order, &c->wording);
     return true;
 }
 

@@ -180,13 +180,19 @@ static void tell_provisional(const struct export_order *o)
     }
 }
 
+void export_notes(const struct export_row *r, const struct export_order *o, const struct wording *how)
+{
+    if (!r->says)
+        tell_provisional(o);
+    if (r->format != LOSSY_NONE)
+        export_losses(o->event, o->section, r->format, how, o->findings);
+}
+
 bool export_write(const struct export_row *r, const struct export_order *o, struct arena *a, struct str *out,
                   struct err *e)
 {
     struct export_order told = *o;
 
-    if (!r->says)
-        tell_provisional(o);
     told.event = view_closed(o->event, r->reader, a);
     told.section = o->section ? &told.event->section[o->section - o->event->section] : NULL;
     return r->write(&told, a, out, e);

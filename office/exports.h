@@ -46,6 +46,9 @@ const struct export_row *export_of_path(struct str path);
 bool export_write(const struct export_row *r, const struct export_order *o, struct arena *a, struct str *out,
                   struct err *e);
 
+/* What whoever hands the file on is told beside it, once for the command and for the desk: that it is not final, what it has no place for. */
+void export_notes(const struct export_row *r, const struct export_order *o, const struct wording *how);
+
 /* "open.trf", "open-rating.trf", "open-round-07.pgn"; of the whole event it begins with `stem`. Holds nothing that no file name should. */
 struct str export_file(const struct export_row *r, const struct export_order *o, struct str stem, struct arena *a);
 

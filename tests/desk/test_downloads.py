@@ -63,6 +63,16 @@ with Folder(), Desk(small()) as d:
     same("every link is a file", [(x, s) for x, s in ((x, get(x).status) for x in links(page)) if s != 200], [])
     same("an arbiter has all of it but the backup", sorted(set(links(page)) - set(links(get("/downloads", boris).text))), ["/downloads/backup"])
     same("which is refused by its address", get("/downloads/backup", boris).status, 403)
+    # What the command says beside a file stands below its link, without the options of the command line.
+    below = {}
+    for item in re.findall(r"<li>(.*?)</li>", get("/downloads").text, re.S):
+        for target in re.findall(r'href="/downloads/([^"]*)"', html.unescape(item)):
+            below[target] = re.sub(r"<[^>]*>", "\n", html.unescape(item)).lower()
+    for kind in ("trf26", "trf16", "chess-results"):
+        done = subprocess.run([PROGRAM, "export", "e.oly", "--as", kind, "-s", "open", "-o", "out." + kind], capture_output=True, text=True)
+        told = [re.sub(r" \(--[a-z-]*\)", "", line).lower() for line in done.stderr.splitlines()]
+        same("what " + kind + " has no place for", (len(told) > 0, [x for x in told if "\n" + x + "\n" not in below[kind + "?section=open"]]), (True, []))
+    same("and nothing of the kind of the workbook", "no place" in below["xlsx"], False)
     say("what a rating officer would ask", None if "The rating officer would ask about" in page else page)
     # What the command writes, byte for byte.
     for target, words, name in (("trf26?section=open", ["--as", "trf26", "-s", "open"], "open.trf"), ("trf16?section=open", ["--as", "trf16", "-s", "open"], "open-trf16.trf"),
