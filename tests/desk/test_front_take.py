@@ -64,6 +64,15 @@ with Folder():
         olympair("standings", "cup-of-the-north-2.oly", "-f", "csv", "-o", "b.csv", now=None)
         same("with the same standings", open("a.csv").read(), open("b.csv").read())
 
+        # What no event can have come to is refused with its place, as the command does; tests/cli/possible.sh has the whole of it.
+        e = json.load(open("cup.json"))
+        match = e["sections"][0]["rounds"][0]["matches"][0]
+        match["boards"][1]["first"] = match["boards"][0]["first"]
+        before = files()
+        r = send(f, me, json.dumps(e).encode(), "twice.json")
+        text = main_of(r)
+        same("a player at two boards", (r.status, "sits at boards 1 and 2" in text, "twice.json contradicts itself in 1 place above" in text, files()), (422, True, True, before))
+
         # A rating floor above everybody is asked about; one that is as high as the highest is not.
         e = json.load(open("cup.json"))
         highest = max(p.get("rating", 0) for t in e["sections"][0]["teams"] for p in t["players"])
