@@ -251,6 +251,8 @@ static enum MHD_Result send_page(struct MHD_Connection *connection, struct block
     MHD_add_response_header(r, "CDN-Cache-Control", bundle_keeping_between(page->path));
     MHD_add_response_header(r, MHD_HTTP_HEADER_VARY, "Accept-Encoding");
     MHD_add_response_header(r, "X-Live", "live"); /* reports/format/site.js asks for it */
+    if (str_ends(page->path, STR(".json")))       /* for pages of others: it is everybody's, and nobody is known here */
+        MHD_add_response_header(r, MHD_HTTP_HEADER_ACCESS_CONTROL_ALLOW_ORIGIN, "*");
     if (packs && !same)
         MHD_add_response_header(r, MHD_HTTP_HEADER_CONTENT_ENCODING, "gzip");
     return send_out(connection, same ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, r);
