@@ -10,6 +10,7 @@
 #include "teams/chessresults.h"
 #include "teams/pairing.h"
 #include "teams/rating/report.h"
+#include "teams/score.h"
 #include "teams/scoring.h"
 #include "teams/text.h"
 #include "teams/trf.h"
@@ -340,6 +341,12 @@ static int is_decided(const struct section *s, const struct fixture *f)
     return f->decided != DECIDED_NOT;
 }
 
+static int is_marked(const struct section *s, const struct fixture *f)
+{
+    (void)s;
+    return f->absent[0] || f->absent[1];
+}
+
 static int is_unfinished(const struct section *s, const struct fixture *f)
 {
     int n = 0;
@@ -353,6 +360,41 @@ static int is_signed(const struct section *s, const struct fixture *f)
 {
     (void)s;
     return (f->signature[0].at.n > 0) + (f->signature[1].at.n > 0);
+}
+
+static int marks(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return of_matches(s, is_marked);
+}
+
+/* A player was there, and nobody knows who: with a mark by how many came, else by the result. */
+static int nameless_boards(const struct section *s, const struct fixture *f)
+{
+    int n = 0;
+
+    for (int b = 0; b < s->boards; b++) {
+        bool nameless = false;
+        for (int side = 0; side < 2; side++) {
+            const bool marked = f->absent[0] || f->absent[1];
+            const bool came = marked ? !f->absent[side] && b < f->present : score_present(f->board[b].result, side);
+            nameless = nameless || (came && f->board[b].place[side] == 0);
+        }
+        n += nameless;
+    }
+    return n;
+}
+
+/* The lines are of players: the first of the list stands there. Who is paired himself is known. */
+static int unnamed(const struct event *ev, const struct section *s)
+{
+    int n = 0, rounds = trf_games_complete(s);
+
+    (void)ev;
+    for (int r = 0; s->unit == UNIT_TEAM && r < rounds; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            n += nameless_boards(s, &s->round[r].fixture[i]);
+    return n;
 }
 
 static int decisions(const struct event *ev, const struct section *s)
@@ -413,8 +455,10 @@ static const struct {
     { LOSSY_TRF16, .counted = say_lost_points, .count = points_of_no_bye },
     { LOSSY_CHESSRESULTS, .counted = say_lost_points, .count = points },
     { LOSSY_TRF26, .counted = say_lost_own_points, .count = own_points },
+    { LOSSY_CHESSRESULTS, .counted = say_lost_marks, .count = marks },
     { FIXED, .counted = say_lost_decisions, .count = decisions },
     { TRF, .counted = say_lost_unfinished, .count = unfinished },
+    { TRF, .counted = say_lost_unnamed, .count = unnamed },
     { ALL, .counted = say_lost_corrections, .count = corrections },
     { ALL, .counted = say_lost_signatures, .count = signatures },
 };
