@@ -11,6 +11,7 @@
 #include "engine/base/direction.h"
 #include "office/collecting.h"
 #include "teams/match.h"
+#include "teams/names.h"
 
 static bool load(struct prompt_session *t)
 {
@@ -54,14 +55,13 @@ static void show_place(const struct call *c, const struct squad *q, const struct
 
 static void show_rest(const struct prompt_session *t, const struct squad *q, const struct linepad *k)
 {
-    struct str rest = { 0 };
+    struct names rest = { .arena = t->call->arena };
 
     for (int i = 0; i < k->ncounting; i++)
         if (linepad_rests(k, k->counting[i]))
-            rest = str_fmt(t->call->arena, "%.*s%s%.*s", STR_ARG(rest), rest.n > 0 ? "; " : "",
-                           STR_ARG(q->player[k->counting[i] - 1].name));
+            names_add(&rest, q->player[k->counting[i] - 1].name);
     if (rest.n > 0)
-        prompt_say(t->call, say_rests_now(rest));
+        prompt_say(t->call, say_rests_now(names_text(&rest)));
 }
 
 /* True if the line-up is whole. False: Escape, or (`*cut`) no more keys. */

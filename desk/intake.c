@@ -2,7 +2,9 @@
 #include "desk/intake.h"
 
 #include "desk/messages.h"
+#include "engine/base/direction.h"
 #include "teams/lineup.h"
+#include "teams/names.h"
 #include "teams/pairing.h"
 
 /* Boards. */
@@ -137,18 +139,18 @@ static struct board merge(struct board old, struct board now)
 static struct str players_in_words(struct intake *in, const struct match_ref *match, struct board old, struct board now)
 {
     struct task *t = in->t;
-    struct str text = { 0 };
+    struct names text = { .arena = &t->arena };
 
     for (int side = 0; side < 2; side++) {
         const struct squad *q = &t->section->squad[match->fixture->side[side]];
         int was = old.place[side], is = now.place[side];
         if (was == is || (was == 0 && old.result != now.result))
             continue;
-        text = str_fmt(&t->arena, "%.*s%s%.*s%s%.*s for %.*s", STR_ARG(text), text.n ? ", " : "",
-                       STR_ARG(q->player[is - 1].name), was ? " instead of " : "",
-                       STR_ARG(was ? q->player[was - 1].name : STR("")), STR_ARG(q->name));
+        names_add(&text,
+                  str_fmt(&t->arena, "%.*s%s%.*s for %.*s", STR_ARG(q->player[is - 1].name), was ? " instead of " : "",
+                          STR_ARG(was ? q->player[was - 1].name : STR("")), STR_ARG(q->name)));
     }
-    return text;
+    return direction_bare(names_text(&text), &t->arena); /* it is stored */
 }
 
 static void tell_board(struct intake *in, const struct match_ref *match, int board, struct board old, struct board now)

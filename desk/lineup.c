@@ -15,6 +15,7 @@
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/name_fits.h"
+#include "teams/names.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 
@@ -248,19 +249,19 @@ static bool plays(const struct handing *h, const struct lineup *l, int place)
     return false;
 }
 
-/* "Fiji (12): board 1 Smith; board 2 Jones; not playing: Brown" */
+/* "Fiji (12): board 1 Smith, Al; board 2 Jones, Bo; not playing: Brown, Cy" */
 static void read_back(struct handing *h, const struct lineup *l)
 {
     struct task *t = h->t;
     const struct squad *q = &t->section->squad[l->squad];
-    struct str text = { 0 }, rest = { 0 };
+    struct names text = { .arena = &t->arena }, rest = { .arena = &t->arena };
 
     for (int b = 0; b < t->section->boards; b++)
-        text = task_list(t, text, "; ", task_told(t, say_player_on_board(b + 1, name_at(h, l->squad, l->place[b]))));
+        names_add(&text, task_told(t, say_player_on_board(b + 1, name_at(h, l->squad, l->place[b]))));
     for (int i = 0; i < q->nplayer; i++)
         if (!q->player[i].replaced && !plays(h, l, i + 1))
-            rest = task_list(t, rest, "; ", q->player[i].name);
-    task_say(t, NOTE, RULE_NONE, say_line_up_read_back(q->name, q->number, text, rest));
+            names_add(&rest, q->player[i].name);
+    task_say(t, NOTE, RULE_NONE, say_line_up_read_back(q->name, q->number, names_text(&text), names_text(&rest)));
 }
 
 static void question_short(struct handing *h, const struct lineup *l, int line)

@@ -8,6 +8,7 @@
 #include "desk/robin.h"
 #include "engine/olympiad/rank.h"
 #include "teams/moment.h"
+#include "teams/names.h"
 #include "teams/registration.h"
 #include "teams/score.h"
 #include "teams/text.h"
@@ -281,7 +282,7 @@ static bool was_short(const struct event *before, const struct section *s, const
 /* A name that is missing in a list is a slip more often than a team of three. */
 static bool short_teams_are_meant(struct task *t, bool confirm)
 {
-    struct str names = { 0 };
+    struct names names = { .arena = &t->arena };
     int n = 0;
 
     for (int i = 0; i < t->event.nsection; i++)
@@ -289,11 +290,11 @@ static bool short_teams_are_meant(struct task *t, bool confirm)
             const struct squad *q = &t->event.section[i].squad[k];
             if (registration_is_short(&t->event.section[i], q) && !was_short(t->before, &t->event.section[i], q) &&
                 n++ < NAMED)
-                names = task_list(t, names, ", ", q->name);
+                names_add(&names, q->name);
         }
     if (n == 0 || confirm)
         return true;
-    const struct message why = say_short_teams_unconfirmed(names, n > NAMED ? n - NAMED : 0, n);
+    const struct message why = say_short_teams_unconfirmed(names_text(&names), n > NAMED ? n - NAMED : 0, n);
     if (!t->dry)
         return err_say_lack(t->err, LACKS_CONFIRM, why);
     t->err->lacks |= LACKS_CONFIRM;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "teams/member.h"
+#include "teams/names.h"
 #include "teams/score.h"
 #include "teams/text.h"
 
@@ -32,14 +33,14 @@ static bool stand_as_before(const struct squad *was, struct squad *is, bool *mov
     return same;
 }
 
-/* "Smith, Joe stays replaced, Jones, Al stays in the list" */
-static void add_kept(struct task *t, struct str *kept, struct message stays)
+/* "Smith, Joe stays replaced; Jones, Al stays in the list" */
+static void add_kept(struct task *t, struct names *kept, struct message stays)
 {
-    *kept = task_list(t, *kept, ", ", task_told(t, stays));
+    names_add(kept, task_told(t, stays));
 }
 
 /* Marks those as replaced whom the desk has replaced. */
-static void mark_replaced(struct task *t, const struct squad *was, struct squad *is, struct str *kept)
+static void mark_replaced(struct task *t, const struct squad *was, struct squad *is, struct names *kept)
 {
     for (int i = 0; i < was->nplayer; i++) {
         int at = was->player[i].replaced ? same_player_in(is, &was->player[i], &t->arena) : NOBODY;
@@ -61,7 +62,7 @@ static int count_playing(const struct squad *q)
 
 /* Those who came for them, wherever the captain put them: as many of the old list as were replaced, the last first, whom the
    registration does not know; as long as there is room for them. */
-static void add_substitutes(const struct roster *r, const struct squad *was, struct squad *is, struct str *kept)
+static void add_substitutes(const struct roster *r, const struct squad *was, struct squad *is, struct names *kept)
 {
     int most = was->nplayer - count_playing(was), from = was->nplayer, n = 0;
     int room = r->t->section->squad_size - count_playing(is);
@@ -79,17 +80,17 @@ static void add_substitutes(const struct roster *r, const struct squad *was, str
 static struct str keep_replaced(const struct roster *r, const struct squad *was, struct squad *is)
 {
     struct squad own = *is;
-    struct str kept = { 0 };
+    struct names kept = { .arena = &r->t->arena };
 
     if (is->nplayer > SQUAD_MAX || count_playing(was) == was->nplayer)
-        return kept;
+        return (struct str){ 0 };
     own.player = arena_new(&r->t->arena, struct player, SQUAD_MAX);
     memcpy(own.player, is->player, (size_t)is->nplayer * sizeof *own.player);
     mark_replaced(r->t, was, &own, &kept);
     add_substitutes(r, was, &own, &kept);
     if (kept.n > 0)
         *is = own;
-    return kept;
+    return names_text(&kept);
 }
 
 /* What the desk knows goes with the team. */

@@ -4,6 +4,7 @@
 #include "desk/roster.h"
 
 #include "desk/same_teams.h"
+#include "teams/names.h"
 #include "teams/registration.h"
 #include "teams/text.h"
 #include "teams/moment.h"
@@ -52,14 +53,14 @@ struct datum {
 /* "rating 2613 instead of 2610, title GM instead of none" */
 static struct str differences(struct task *t, const struct datum *data, int n)
 {
-    struct str text = { 0 }, none = task_told(t, say_datum_none());
+    struct names text = { .arena = &t->arena };
+    const struct str none = task_told(t, say_datum_none());
 
     for (int i = 0; i < n; i++)
         if (!str_eq(data[i].was, data[i].is))
-            text = task_list(t, text, ", ",
-                             task_told(t, say_datum_instead(&data[i].what, data[i].is.n ? data[i].is : none,
+            names_add(&text, task_told(t, say_datum_instead(&data[i].what, data[i].is.n ? data[i].is : none,
                                                             data[i].was.n ? data[i].was : none)));
-    return text;
+    return names_text(&text);
 }
 
 static struct str number(long n, struct arena *a)

@@ -3,6 +3,7 @@
 
 #include "desk/messages.h"
 #include "teams/match.h"
+#include "teams/names.h"
 
 bool sheets_has(const struct pairing_list *r, const struct fixture *match)
 {
@@ -23,16 +24,15 @@ bool sheets_differ(const struct pairing_list *before, const struct pairing_list 
 void sheets_note(struct task *t, const struct section *s, int round, const struct pairing_list *before,
                  const struct pairing_list *after)
 {
-    struct str tables = { 0 };
-    int n = 0;
+    struct names tables = { .arena = &t->arena };
 
     for (int i = 0; i < after->nfixture; i++) {
         const struct fixture *f = &after->fixture[i];
         if (!sheets_has(before, f))
-            tables = str_fmt(&t->arena, "%.*s%s%d (%.*s, %.*s)", STR_ARG(tables), n++ ? ", " : "", f->table,
-                             STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name));
+            names_add(&tables, str_fmt(&t->arena, "%d (%.*s - %.*s)", f->table, STR_ARG(s->squad[f->side[0]].name),
+                                       STR_ARG(s->squad[f->side[1]].name)));
     }
     /* No sheet that nobody can have printed. */
     struct message sheets = after->opened.n > 0 ? say_pairings_and_boards() : say_pairings_and_squads();
-    task_say(t, NOTE, RULE_NONE, say_print_again(&sheets, round, n, tables));
+    task_say(t, NOTE, RULE_NONE, say_print_again(&sheets, round, tables.n, names_text(&tables)));
 }

@@ -328,11 +328,6 @@ struct str task_told(struct task *t, struct message message)
     return message_text(&message, &t->act->wording, &t->arena);
 }
 
-struct str task_list(struct task *t, struct str list, const char *separator, struct str part)
-{
-    return list.n == 0 ? part : str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(list), separator, STR_ARG(part));
-}
-
 void task_doubt_time(struct task *t, struct message what, struct str time)
 {
     enum { FAR = 60, DAY = 24 * 60, DATE = 10 };

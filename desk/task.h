@@ -71,9 +71,8 @@ struct message task_of_unit(const struct task *t, struct message message);
 /* A remark for the person at the desk, in that wording. */
 void task_say(struct task *t, enum severity severity, enum rule rule, struct message message);
 
-/* The sentence as a part of another one, and a part behind others: "Chad; Mali". */
+/* The sentence as a part of another one. */
 struct str task_told(struct task *t, struct message message);
-struct str task_list(struct task *t, struct str list, const char *separator, struct str part);
 
 /* A WARNING if the time is far from the days of the event: a month or a year was mistyped. `what`: as people named it. */
 void task_doubt_time(struct task *t, struct message what, struct str time);

@@ -12,6 +12,7 @@
 #include "engine/base/arena.h"
 #include "teams/event.h"
 #include "teams/find.h"
+#include "teams/names.h"
 
 /* On the way back in the journal. */
 struct way {
@@ -351,7 +352,7 @@ static struct str by_whom(const struct way *w, const bool *changes, int from, in
 {
     enum { NAMED = 5 };
     bool *counted = arena_new(&w->t->arena, bool, w->n);
-    struct str told = { 0 };
+    struct names told = { .arena = &w->t->arena };
     int users = 0, others = 0;
 
     for (int i = from; i < to; i++) {
@@ -359,11 +360,13 @@ static struct str by_whom(const struct way *w, const bool *changes, int from, in
             continue;
         int n = count_user(w, changes, from, to, w->row[i].user, counted);
         if (users++ < NAMED)
-            told = task_list(w->t, told, ", ", task_told(w->t, say_entries_of_user(n, w->row[i].user)));
+            names_add(&told, task_told(w->t, say_entries_of_user(n, w->row[i].user)));
         else
             others += n;
     }
-    return others > 0 ? task_list(w->t, told, ", ", task_told(w->t, say_entries_of_others(others))) : told;
+    if (others > 0)
+        names_add(&told, task_told(w->t, say_entries_of_others(others)));
+    return names_text(&told);
 }
 
 /* "3 entries would be taken back, 2 of anna, 1 of bert, from 2016-09-02 10:01:00 to 2016-09-02 10:04:00" */

@@ -14,6 +14,7 @@
 #include "reports/format/output.h"
 #include "reports/format/sheet.h"
 #include "teams/messages.h"
+#include "teams/names.h"
 #include "teams/text.h"
 
 static const char NAME[] = ".printed";
@@ -153,30 +154,16 @@ bool prints_holds(const struct prints *p, struct str file)
 }
 
 /* "Fiji, Chad and Mali"; of many only how many they are. */
-struct changed {
-    struct str names, last;
-    int n;
-};
-
-static void changed_add(struct changed *c, struct str name, struct arena *a)
-{
-    if (c->n++ > 0)
-        c->names =
-            str_fmt(a, "%.*s%s%.*s", STR_ARG(c->names), c->n > 2 ? ", " : "", STR_ARG(direction_isolated(c->last, a)));
-    c->last = name;
-}
-
-static struct str changed_text(const struct changed *c, int of, struct arena *a)
+static struct str changed_text(const struct names *changed, int of, struct arena *a)
 {
     enum { NAMED = 6 };
 
-    if (c->n > NAMED)
-        return message_on(MEDIUM_COMMAND, say_printed_again_of(c->n, of), a);
-    return c->n < 2 ? c->last : message_on(MEDIUM_COMMAND, say_names_and_last(c->names, c->last), a);
+    return changed->n > NAMED ? message_on(MEDIUM_COMMAND, say_printed_again_of(changed->n, of), a)
+                              : names_told(changed, 0, &(const struct wording){ .medium = MEDIUM_COMMAND });
 }
 
 /* Those who had a page or a slip of that file and have none now. */
-static void add_gone(const struct prints *p, struct str file, int from, struct changed *c)
+static void add_gone(const struct prints *p, struct str file, int from, struct names *changed)
 {
     for (struct str rest = p->before; rest.n > 0;) {
         struct str old = str_cut(&rest, '\n'), whose = old;
@@ -188,7 +175,7 @@ static void add_gone(const struct prints *p, struct str file, int from, struct c
             here = str_eq(now, whose);
         }
         if (!here)
-            changed_add(c, message_on(MEDIUM_COMMAND, say_printed_no_longer(whose), p->arena), p->arena);
+            names_add(changed, message_on(MEDIUM_COMMAND, say_printed_no_longer(whose), p->arena));
     }
 }
 
@@ -196,7 +183,7 @@ static void add_gone(const struct prints *p, struct str file, int from, struct c
 static struct str add_parts(struct prints *p, struct str file, const struct sheet *s)
 {
     const struct table *t = &s->part[0]->table;
-    struct changed changed = { 0 };
+    struct names changed = { .arena = p->arena };
     bool printed = prints_had(p, file);
     int of = 0, from = p->n;
 
@@ -209,7 +196,7 @@ static struct str add_parts(struct prints *p, struct str file, const struct shee
         enum known is = add_line(p, sum, file, name);
         if (is == SAME || (is == NEW && !printed))
             continue;
-        changed_add(&changed, name, p->arena);
+        names_add(&changed, name);
         for (int i = b; i < next; i++)
             p->changed[i] = true;
     }

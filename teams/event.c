@@ -7,6 +7,7 @@
 #include "engine/base/direction.h"
 #include "engine/system/system.h"
 #include "teams/messages.h"
+#include "teams/names.h"
 
 static const char *const texts[] = {
 #define X(id, text, first, other) [id] = text,
@@ -139,17 +140,12 @@ char player_sex(struct str letter)
 struct str squad_names(const struct section *s, const int *squad, int n, int most, const struct wording *w,
                        struct arena *a)
 {
-    int listed = n > most ? most : n - 1;
-    struct str list = { 0 };
+    const int listed = n > most ? most : n;
+    struct names names = { .arena = a };
 
     for (int i = 0; i < listed; i++)
-        list = str_fmt(a, "%.*s%s%.*s", STR_ARG(list), str_between(i, listed, ", "),
-                       STR_ARG(direction_isolated(s->squad[squad[i]].name, a)));
-    if (n <= 1)
-        return n == 1 ? s->squad[squad[0]].name : list;
-    const struct message all =
-        n > most ? say_names_and_more(list, n - most) : say_names_and_last(list, s->squad[squad[n - 1]].name);
-    return message_text(&all, w, a);
+        names_add(&names, s->squad[squad[i]].name);
+    return names_told(&names, n - listed, w);
 }
 
 static bool find_word(const char *const *word, int n, struct str name, int *out)

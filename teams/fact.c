@@ -8,6 +8,7 @@
 #include "engine/base/template.h"
 #include "teams/correction.h"
 #include "teams/messages.h"
+#include "teams/names.h"
 
 enum part { JOIN, LEAD, ITEM, BETWEEN, TAIL };
 
@@ -227,44 +228,83 @@ static int clause_length(const struct fact *fact, int n, struct clause *c)
     return to;
 }
 
-/* The items so far with that of fact `i` behind them; the last of several names is told with "and". */
-static struct str with_item(struct str out, const struct fact *fact, int i, bool last, struct clause *c)
+static int run_of_names(const struct fact *fact, int n)
 {
-    c->fact = &fact[i];
-    struct str item = part_text(c, fact[i].kind, ITEM);
+    int run = 0;
 
-    if (i == 0)
-        return item;
-    if (last && is_name_alone(fact[i].kind))
-        return told(c, say_names_and_last(out, item));
-    return joined(joined(out, part_text(c, fact[i].kind, BETWEEN), c->arena), item, c->arena);
+    while (run < n && is_name_alone(fact[run].kind))
+        run++;
+    return run;
 }
 
-static struct str items_text(const struct fact *fact, int shown, int n, struct clause *c)
+/* Those in a run of names of whom the same is said, behind the first of them: 185 arrivals, as a table had them, are then so many teams with
+   five players and so many with four. */
+static void gather(struct fact *to, const struct fact *fact, int n, struct clause *c)
+{
+    struct str *frame = arena_new(c->arena, struct str, n);
+    bool *taken = arena_new(c->arena, bool, n);
+    int out = 0;
+
+    for (int i = 0; i < n; i++)
+        frame[i] = frame_of(&fact[i], c);
+    for (int i = 0; i < n; i++) {
+        const bool is_first = !taken[i];
+        for (int k = i; is_first && k < n; k++)
+            if (!taken[k] && fact[k].kind == fact[i].kind && str_eq(frame[k], frame[i])) {
+                to[out++] = fact[k];
+                taken[k] = true;
+            }
+    }
+}
+
+static const struct fact *gathered(const struct fact *fact, int n, struct clause *c)
+{
+    struct fact *all = arena_new(c->arena, struct fact, n);
+    int run;
+
+    for (int i = 0; i < n; i += run) {
+        all[i] = fact[i];
+        run = run_of_names(&fact[i], n - i);
+        if (run > 1)
+            gather(&all[i], &fact[i], run, c);
+        run = run > 0 ? run : 1;
+    }
+    return all;
+}
+
+static struct str items_text(const struct fact *fact, int n, struct clause *c)
 {
     struct str out = { 0 };
 
-    for (int i = 0; i < shown; i++)
-        out = with_item(out, fact, i, i == n - 1, c);
+    for (int i = 0; i < n; i++) {
+        c->fact = &fact[i];
+        if (i > 0)
+            out = joined(out, part_text(c, fact[i].kind, BETWEEN), c->arena);
+        out = joined(out, part_text(c, fact[i].kind, ITEM), c->arena);
+    }
     return out;
 }
 
-/* "150 teams (Chad, Fiji, ... and 140 more)" */
-static struct str some_text(const struct fact *fact, int n, struct clause *c)
+/* "Chad and Fiji"; "150 teams (Chad, Fiji, ... and 140 more)" */
+static struct str names_of(const struct fact *fact, int n, const struct clause *c)
 {
-    struct str out = told(c, say_names_and_more(items_text(fact, NAMES_SHOWN, n, c), n - NAMES_SHOWN));
+    const bool some = n > NAMES_SHOWN && !(c->entry && c->entry->whole);
+    const int shown = some ? NAMES_SHOWN : n;
+    struct names names = { .arena = c->arena };
 
-    return is_counted(fact->kind) ? out : told(c, say_teams_of_names(n, out));
+    for (int i = 0; i < shown; i++)
+        names_add(&names, fact[i].team_name);
+    const struct str out = names_told(&names, n - shown, c->wording);
+    return some && !is_counted(fact->kind) ? told(c, say_teams_of_names(n, out)) : out;
 }
 
 static struct str clause_text(const struct fact *fact, int n, struct clause *c)
 {
-    bool some = is_name_alone(fact->kind) && n > NAMES_SHOWN && !(c->entry && c->entry->whole);
-
     c->count = n;
     c->fact = fact;
     struct str lead = part_text(c, fact->kind, LEAD);
-    struct str out = joined(lead, some ? some_text(fact, n, c) : items_text(fact, n, n, c), c->arena);
+    struct str items = is_name_alone(fact->kind) ? names_of(fact, n, c) : items_text(fact, n, c);
+    struct str out = joined(lead, items, c->arena);
     c->fact = fact;
     return joined(out, part_text(c, fact->kind, TAIL), c->arena);
 }
@@ -295,6 +335,7 @@ struct str fact_text(const struct fact *fact, int n, const struct entry_text *en
     struct str out = { 0 };
     int i = 0, shown = 0, most = entry && entry->whole ? n : CLAUSES_SHOWN;
 
+    fact = gathered(fact, n, &c);
     for (int to = next_clause(fact, n, &i, &c); i < n && shown < most; to = next_clause(fact, n, &i, &c)) {
         if (out.n > 0)
             out = joined(out, part_text(&c, fact[i].kind, JOIN), a);

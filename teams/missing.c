@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "teams/match.h"
 #include "teams/messages.h"
+#include "teams/names.h"
 #include "teams/score.h"
 
 enum { TABLES = 10 }; /* the most that are named */
@@ -27,23 +28,15 @@ bool missing_may_go_on(const struct section *s, const struct fixture *f)
     return s->boards == 1 || match_has_results(f);
 }
 
-static struct str list_after(struct str list, struct str part, struct arena *a)
-{
-    return str_fmt(a, "%.*s%s%.*s", STR_ARG(list), list.n > 0 ? ", " : "", STR_ARG(part));
-}
-
 /* "boards 2, 4" that have that result, or that it is all of them. */
 static struct message boards_of(const struct section *s, const struct fixture *f, enum result is, struct arena *a)
 {
-    struct str list = { 0 };
-    int n = 0;
+    struct names boards = { .arena = a };
 
     for (int b = 0; b < s->boards; b++)
-        if (f->board[b].result == is) {
-            list = list_after(list, str_fmt(a, "%d", b + 1), a);
-            n++;
-        }
-    return n == s->boards ? say_all_of_match() : say_boards_lacking(n, list);
+        if (f->board[b].result == is)
+            names_add(&boards, str_number(a, b + 1));
+    return boards.n == s->boards ? say_all_of_match() : say_boards_lacking(boards.n, names_text(&boards));
 }
 
 static struct str one(const struct section *s, const struct fixture *f, const struct wording *w, struct arena *a)
@@ -59,15 +52,14 @@ struct str missing_text(const struct section *s, const struct pairing_list *r, b
                         const struct wording *w, struct arena *a)
 {
     int of = missing_matches(s, r, going_on);
-    struct str list = { 0 };
+    struct names names = { .arena = a };
 
-    for (int i = 0, n = 0; i < r->nfixture && (of <= named || n < TABLES); i++) {
+    for (int i = 0; i < r->nfixture && (of <= named || names.n < TABLES); i++) {
         const struct fixture *f = &r->fixture[i];
-        if (!is_meant(s, f, going_on))
-            continue;
-        list = list_after(list, of <= named ? one(s, f, w, a) : str_fmt(a, "%d", f->table), a);
-        n++;
+        if (is_meant(s, f, going_on))
+            names_add(&names, of <= named ? one(s, f, w, a) : str_number(a, f->table));
     }
+    const struct str list = names_text(&names);
     const struct message tables =
         of <= TABLES ? say_tables_lack(list) : say_so_many_tables_lack(of, r->nfixture, list, of - TABLES);
     return of <= named ? list : message_text(&tables, w, a);
@@ -76,7 +68,7 @@ struct str missing_text(const struct section *s, const struct pairing_list *r, b
 struct str missing_unfinished(const struct section *s, int round, const struct wording *w, struct arena *a)
 {
     enum { NAMED = 5 };
-    struct str list = { 0 };
+    struct names list = { .arena = a };
     int n = 0;
 
     for (int r = 1; r < round; r++)
@@ -87,8 +79,8 @@ struct str missing_unfinished(const struct section *s, int round, const struct w
             const struct message boards = boards_of(s, f, RESULT_OPEN, a);
             const struct message lacks =
                 say_table_of_round_lacks(f->table, r, s->squad[f->side[0]].name, s->squad[f->side[1]].name, &boards);
-            list = list_after(list, message_text(&lacks, w, a), a);
+            names_add(&list, message_text(&lacks, w, a));
         }
-    const struct message more = say_list_and_more(list, n - NAMED);
-    return n > NAMED ? message_text(&more, w, a) : list;
+    const struct message more = say_list_and_more(names_text(&list), n - NAMED);
+    return n > NAMED ? message_text(&more, w, a) : names_text(&list);
 }

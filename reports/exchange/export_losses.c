@@ -8,6 +8,7 @@
 #include "reports/exchange/chessresults.h"
 #include "reports/exchange/trf_games.h"
 #include "teams/chessresults.h"
+#include "teams/names.h"
 #include "teams/pairing.h"
 #include "teams/rating/report.h"
 #include "teams/score.h"
@@ -469,20 +470,20 @@ static void tell_rounds(const struct section *s, struct findings *f)
 {
     for (int r = trf_games_complete(s); r < s->nround && s->round[r].published.n > 0; r++) {
         const struct pairing_list *list = &s->round[r];
-        struct str pairs = { 0 };
+        struct names pairs = { .arena = f->arena };
         for (int i = 0; i < list->nfixture && i < MATCHES_TOLD; i++)
-            pairs = str_fmt(f->arena, "%.*s%s%.*s - %.*s", STR_ARG(pairs), i > 0 ? ", " : "",
-                            STR_ARG(s->squad[list->fixture[i].side[0]].name),
-                            STR_ARG(s->squad[list->fixture[i].side[1]].name));
+            names_add(&pairs, str_fmt(f->arena, "%.*s - %.*s", STR_ARG(s->squad[list->fixture[i].side[0]].name),
+                                      STR_ARG(s->squad[list->fixture[i].side[1]].name)));
         int more = list->nfixture > MATCHES_TOLD ? list->nfixture - MATCHES_TOLD : 0;
-        finding_say(f, NOTE, RULE_NONE, 0, unit_message(s->unit, say_round_not_in_file(r + 1, pairs, more)));
+        finding_say(f, NOTE, RULE_NONE, 0,
+                    unit_message(s->unit, say_round_not_in_file(r + 1, names_text(&pairs), more)));
     }
 }
 
 void export_losses(const struct event *ev, const struct section *s, enum lossy_format file, const struct wording *how,
                    struct findings *f)
 {
-    struct str list = { 0 };
+    struct names list = { .arena = f->arena };
 
     if (file & TRF)
         tell_rounds(s, f);
@@ -491,9 +492,8 @@ void export_losses(const struct event *ev, const struct section *s, enum lossy_f
         if (n == 0)
             continue;
         const struct message lost = rows[i].one ? rows[i].one() : rows[i].counted(n);
-        list = str_fmt(f->arena, "%.*s%s%.*s", STR_ARG(list), list.n > 0 ? ", " : "",
-                       STR_ARG(message_text(&lost, how, f->arena)));
+        names_add(&list, message_text(&lost, how, f->arena));
     }
     if (list.n > 0)
-        finding_say(f, NOTE, RULE_NONE, 0, say_file_no_place_all_known(list));
+        finding_say(f, NOTE, RULE_NONE, 0, say_file_no_place_all_known(names_text(&list)));
 }

@@ -7,6 +7,7 @@
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
 #include "teams/lineup.h"
+#include "teams/names.h"
 #include "teams/revision.h"
 #include "teams/score.h"
 #include "teams/event.h"
@@ -309,16 +310,15 @@ static void note_alone(struct sheet *sheet, const struct section *s, const struc
 {
     const int *order = figures_order(s, a);
     const bool *paired = figures_paired(s, p, a);
-    struct str unpaired = { 0 };
+    struct names unpaired = { .arena = a };
 
     if (p->bye != NOBODY)
         sheet_note_say(sheet, say_bye_is_of(s->squad[p->bye].name), a);
     for (int i = 0; i < s->nsquad; i++)
         if (!paired[order[i]])
-            unpaired = str_fmt(a, "%.*s%s%.*s", STR_ARG(unpaired), unpaired.n > 0 ? ", " : "",
-                               STR_ARG(s->squad[order[i]].name));
+            names_add(&unpaired, s->squad[order[i]].name);
     if (unpaired.n > 0)
-        sheet_note_say(sheet, say_these_are_unpaired(unpaired), a);
+        sheet_note_say(sheet, say_these_are_unpaired(names_text(&unpaired)), a);
 }
 
 /* So that nobody takes who may play for who plays. */

@@ -11,6 +11,7 @@
 #include "teams/audit/rerun.h"
 #include "teams/match.h"
 #include "teams/messages.h"
+#include "teams/names.h"
 #include "teams/pairing.h"
 
 bool divergence_is_asked(const struct report_input *in)
@@ -201,19 +202,18 @@ static struct str pairs_text(const struct telling *p, const struct report_input 
                              struct placing (*seat)(const struct report_input *, int))
 {
     struct arena *a = p->arena;
-    struct str text = { 0 };
+    struct names pairs = { .arena = a };
     int n = 0;
 
     for (int i = 0; i < c->n; i++) {
         struct placing s = seat(in, c->squad[i]);
         if ((s.opponent != NOBODY && !s.white) || (s.opponent == NOBODY && !s.bye) || n++ >= p->most)
             continue;
-        text = str_fmt(a, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "",
-                       STR_ARG(direction_isolated(name_of(in, c->squad[i]), a)),
-                       STR_ARG(s.bye ? telling_text(p, (struct message){ .row = &label_bye })
-                                     : direction_isolated(name_of(in, s.opponent), a)));
+        names_add(&pairs, str_fmt(a, "%.*s - %.*s", STR_ARG(direction_isolated(name_of(in, c->squad[i]), a)),
+                                  STR_ARG(s.bye ? telling_text(p, (struct message){ .row = &label_bye })
+                                                : direction_isolated(name_of(in, s.opponent), a))));
     }
-    return n > p->most ? telling_text(p, say_names_and_more(text, n - p->most)) : text;
+    return n > p->most ? names_told(&pairs, n - p->most, &p->wording) : names_text(&pairs);
 }
 
 /* One pair of opponents in the place of the other. */

@@ -7,6 +7,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/federation.h"
+#include "teams/names.h"
 #include "teams/prize/prize.h"
 #include "teams/score.h"
 
@@ -201,7 +202,7 @@ bool report_build_medals(const struct report_input *in, struct arena *a, struct 
 {
     const struct event *ev = in->event;
     struct making m = { .in = in, .sheet = sheet, .a = a };
-    struct str title = { 0 };
+    struct names title = { .arena = a };
     bool players = false;
     int squads = 0;
 
@@ -211,11 +212,11 @@ bool report_build_medals(const struct report_input *in, struct arena *a, struct 
         squads += ev->section[i].nsquad;
     m.list = arena_new(a, struct medals, squads);
     for (int i = 0; i < ev->nsection; i++) {
-        title = str_fmt(a, "%.*s%s%.*s", STR_ARG(title), i ? ", " : "", STR_ARG(section_title(&ev->section[i])));
+        names_add(&title, section_title(&ev->section[i]));
         add_section(&m, &ev->section[i]);
         players = players || ev->section[i].unit == UNIT_PLAYER;
     }
-    sheet->heading.section = title;
+    sheet->heading.section = names_text(&title);
     add_federations(&m);
     if (unit_of_all(ev) == UNIT_PLAYER)
         sheet_note_say(sheet, say_first_three_players(), a);

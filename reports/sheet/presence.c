@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* presence.c - the report presence: who is here, expected or missing. */
+#include "teams/names.h"
 #include "teams/presence.h"
 
 #include "engine/base/arena.h"
@@ -141,15 +142,15 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int mi
 
 static void note_let_play(struct sheet *sheet, const struct section *s, const int *order, struct arena *a)
 {
-    struct str names = { 0 };
+    struct names names = { .arena = a };
 
     for (int i = 0; i < s->nsquad; i++) {
         const struct squad *q = &s->squad[order[i]];
         if (q->let_play.n > 0)
-            names = str_fmt(a, "%.*s%s%.*s", STR_ARG(names), names.n ? ", " : "", STR_ARG(q->name));
+            names_add(&names, q->name);
     }
     if (names.n > 0)
-        sheet_note_say(sheet, say_let_play(names), a);
+        sheet_note_say(sheet, say_let_play(names_text(&names)), a);
 }
 
 bool report_build_presence(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* prizes.c - the reports prizes and combined: who would have which prize. */
+#include "teams/names.h"
 #include "teams/prize/prize.h"
 
 #include <string.h>
@@ -272,12 +273,12 @@ static void fill_contender(struct making *m, struct cell *cell, const struct con
 static void note_lots(struct making *m, const struct contender *c, int n, int place)
 {
     for (int i = 0, next; i < n && c[i].rank <= PRIZE_MEDALS; i = next) {
-        struct str names = { 0 };
+        struct names names = { .arena = m->arena };
         for (next = i; next < n && c[next].rank == c[i].rank; next++)
-            names = str_fmt(m->arena, "%.*s%s%.*s", STR_ARG(names), next > i ? "; " : "",
-                            STR_ARG(m->section->squad[c[next].squad].player[c[next].player].name));
+            names_add(&names, m->section->squad[c[next].squad].player[c[next].player].name);
         if (c[i].shared)
-            sheet_note_say(m->sheet, say_lots_decide_between(told(m, figures_board(m->section, place)), names),
+            sheet_note_say(m->sheet,
+                           say_lots_decide_between(told(m, figures_board(m->section, place)), names_text(&names)),
                            m->arena);
     }
 }

@@ -8,6 +8,7 @@
 #include "engine/base/points.h"
 #include "reports/format/messages.h"
 #include "reports/tell/words.h"
+#include "teams/names.h"
 
 enum { PIECES_TOLD = 8, MEMBERS_TOLD = 40 };
 
@@ -173,16 +174,15 @@ static int count_in(const struct reasoned *r, int piece)
     return n;
 }
 
-/* "3, 7 and the bye"; names of players have commas of their own. */
+/* "3, 7 and the bye" */
 static struct str members(const struct reasoned *r, int piece, struct arena *a)
 {
-    struct str name[MEMBERS_TOLD];
-    int n = 0;
+    struct names names = { .arena = a };
 
-    for (int i = 0; i <= r->swiss->n && n < MEMBERS_TOLD; i++)
+    for (int i = 0; i <= r->swiss->n && names.n < MEMBERS_TOLD; i++)
         if (is_in(r, i, piece))
-            name[n++] = i < r->swiss->n ? name_of(r, i, a) : told(r, say_the_bye(), a);
-    return words_list(name, n, count_in(r, piece) - n, r->name && r->wording.players ? "; " : ", ", &r->wording, a);
+            names_add(&names, i < r->swiss->n ? name_of(r, i, a) : told(r, say_the_bye(), a));
+    return names_told(&names, count_in(r, piece) - names.n, &r->wording);
 }
 
 static int count_odd(const struct reasoned *r)

@@ -7,6 +7,7 @@
 #include "reports/format/messages.h"
 #include "reports/tell/floats.h"
 #include "reports/tell/refusals.h"
+#include "teams/names.h"
 
 void telling_say(struct telling *p, int level, struct str text)
 {
@@ -165,17 +166,18 @@ enum rule telling_first_rule(const struct parsed_group *g)
 /* The pairs that the table gives without more ado, in one sentence. */
 static void tell_table(struct telling *p, const struct walk *w, const struct parsed_group *g)
 {
-    struct buffer b = { .arena = p->arena };
+    struct names pairs = { .arena = p->arena };
 
     for (int i = 0; i < g->nstep; i++)
         if (is_first_try(&g->step[i]))
-            buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "",
-                       STR_ARG(direction_isolated(telling_name(w, g->step[i].team), p->arena)),
-                       STR_ARG(direction_isolated(telling_name(w, g->step[i].other), p->arena)));
-    if (b.n > 0)
-        telling_message(p, 1,
-                        (g->side == SIDE_BELOW ? say_first_choices_from_bottom : say_first_choices_from_top)(
-                            words_article(w, RULE_HALVES), words_article(w, telling_first_rule(g)), buffer_str(&b)));
+            names_add(&pairs, str_fmt(p->arena, "%.*s - %.*s",
+                                      STR_ARG(direction_isolated(telling_name(w, g->step[i].team), p->arena)),
+                                      STR_ARG(direction_isolated(telling_name(w, g->step[i].other), p->arena))));
+    if (pairs.n > 0)
+        telling_message(
+            p, 1,
+            (g->side == SIDE_BELOW ? say_first_choices_from_bottom : say_first_choices_from_top)(
+                words_article(w, RULE_HALVES), words_article(w, telling_first_rule(g)), names_text(&pairs)));
 }
 
 void telling_group(struct telling *p, struct walk *w, const struct parsed_group *g)

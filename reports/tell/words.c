@@ -6,28 +6,16 @@
 #include "engine/base/direction.h"
 #include "reports/format/messages.h"
 #include "teams/messages.h"
-
-struct str words_list(const struct str *item, int n, int more, const char *comma, const struct wording *how,
-                      struct arena *a)
-{
-    struct buffer b = { .arena = a };
-    const bool has_last = more == 0 && n > 1;
-
-    for (int i = 0; i < n - has_last; i++)
-        buffer_fmt(&b, "%s%.*s", i > 0 ? comma : "", STR_ARG(direction_isolated(item[i], a)));
-    const struct message m = more > 0 ? say_names_and_more(buffer_str(&b), more)
-                                      : say_names_and_last(buffer_str(&b), n > 0 ? item[n - 1] : (struct str){ 0 });
-    return more > 0 || has_last ? message_text(&m, how, a) : buffer_str(&b);
-}
+#include "teams/names.h"
 
 struct str words_teams(const struct walk *w, const int *team, int n, int most, const struct wording *how)
 {
     const int shown = n <= most ? n : most;
-    struct str *name = arena_new(w->arena, struct str, shown);
+    struct names names = { .arena = w->arena };
 
     for (int i = 0; i < shown; i++)
-        name[i] = w->r->team[team[i]].name;
-    return words_list(name, shown, n - shown, ", ", how, w->arena);
+        names_add(&names, w->r->team[team[i]].name);
+    return names_told(&names, n - shown, how);
 }
 
 struct str words_article(const struct walk *w, enum rule rule)

@@ -8,11 +8,7 @@
 
 struct arena;
 
-/* "Chad", "Chad and Mali", "Chad, Mali and Togo", and `more` that are not named: "Chad, Mali and 3 more". */
-struct str words_list(const struct str *item, int n, int more, const char *comma, const struct wording *how,
-                      struct arena *a);
-
-/* The names of teams as such a list; at most `most`, then "and n more". */
+/* The names of teams, "Chad, Mali and Togo"; at most `most`, then "and n more". */
 struct str words_teams(const struct walk *w, const int *team, int n, int most, const struct wording *how);
 
 /* "D.02, 30", by the numbers of the edition. */

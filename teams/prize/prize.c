@@ -7,6 +7,7 @@
 #include "engine/base/buffer.h"
 #include "engine/ranking/criterion.h"
 #include "teams/correction.h"
+#include "teams/names.h"
 #include "teams/pairing.h"
 
 static const char *const ways[] = {
@@ -339,11 +340,11 @@ const struct prize_team *prize_of_category(const struct section *s, const struct
 
 struct str prize_winners(const struct section *s, const struct prize_team *first, int n, struct arena *a)
 {
-    struct buffer out = { .arena = a };
+    struct names names = { .arena = a };
 
     for (int i = 0; i < n && first[i].rank == 1; i++)
-        buffer_fmt(&out, "%s%.*s", i > 0 ? "; " : "", STR_ARG(s->squad[first[i].line->team].name));
-    return buffer_str(&out);
+        names_add(&names, s->squad[first[i].line->team].name);
+    return names_text(&names);
 }
 
 /* The best placed team of the federation, NULL if it has none. */

@@ -114,8 +114,8 @@ do_it result e.oly 2.2 1/2
 for drawn in '1 1' '1 2' '2 1' '2 2'; do do_it result e.oly "${drawn#* }.1" 1/2 --round "${drawn% *}" --correct --reason 'all agreed'; done
 winners >/dev/null
 is 'four that are equal have gold, all of them' "$(medals)" 'gold Ash gold Birch gold Cedar gold Doum'
-say 'the page of the press names them' "$(named press.html | grep -qF 'Winners: Ash; Birch; Cedar; Doum' || echo no)"
-say 'nobody is said to have been decided by anything' "$(named index.html | grep -qF 'these share the first place: Ash; Birch; Cedar; Doum.' || named index.html)"
+say 'the page of the press names them' "$(named press.html | grep -qF 'Winners: Ash, Birch, Cedar, Doum' || echo no)"
+say 'nobody is said to have been decided by anything' "$(named index.html | grep -qF 'these share the first place: Ash, Birch, Cedar, Doum.' || named index.html)"
 do_it result e.oly 1.1 1-0 --correct --reason misread
 winners >/dev/null
 is 'one that is not equal has it alone' "$(medals)" 'gold Doum silver Birch bronze Cedar'

@@ -94,7 +94,7 @@ static void the_left_over_team_takes_the_bye(void **state)
     assert_journal(&r, "round 1 by hand: A - G, D has the bye, instead of A - D, by order of the President");
     assert_string_equal(last_round(&r)->bye_by_hand.p, "by order (by order of the President)");
     assert_int_equal(r.f.n, 1);
-    assert_remark(&r, 0, "print again: pairings and squads of round 1; table 1 (A, G)");
+    assert_remark(&r, 0, "print again: pairings and squads of round 1; table 1 (A - G)");
     room_close(&r);
 }
 

@@ -159,7 +159,7 @@ static void by_order_a_published_pairing_changes(void **state)
     act.by_order = STR("the President");
     WORKS(&r, desk_move(r.desk, &act, S("A"), S("C"), COLOURLESS, &r.f, &r.e));
     assert_journal(&r, "round 1 by hand: A - C, D - B, instead of A - B, C - D, by order of the President");
-    assert_remark(&r, 0, "print again: pairings and squads of round 1; tables 1 (A, C), 2 (D, B)");
+    assert_remark(&r, 0, "print again: pairings and squads of round 1; tables 1 (A - C), 2 (D - B)");
     look(&r);
     assert_string_equal(str_c(&r.arena, r.s->round[0].fixture[0].by_hand),
                         "the hall is dark (by order of the President)");

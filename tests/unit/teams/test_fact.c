@@ -165,6 +165,34 @@ static void of_many_teams_their_number(void **state)
 }
 
 /* What is said of each team otherwise. */
+/* In a table with a number for each team those with five players and those with four come by turns. */
+static void those_of_whom_the_same_is_said_stand_together(void **state)
+{
+    struct text t = { 0 };
+    static const char *const team[] = { "A", "B", "C", "D", "E" };
+    static const int players[] = { 5, 4, 5, 4, 5 };
+
+    (void)state;
+    for (int i = 0; i < 5; i++)
+        add(&t, FACT_HERE, team[i], NULL)->number = players[i];
+    assert_says(&t, "A, C and E: 5 players here; B and D: 4 players here");
+    add(&t, FACT_WITHDRAWN, "F", NULL);
+    add(&t, FACT_HERE, "G", NULL)->number = 5;
+    assert_says(
+        &t, "A, C and E: 5 players here; B and D: 4 players here; F has withdrawn from round 3 on; G: 5 players here");
+}
+
+static void names_with_commas_have_semicolons_between_them(void **state)
+{
+    struct text t = { 0 };
+
+    (void)state;
+    add(&t, FACT_HERE, "Congo, DR", NULL)->number = 5;
+    add(&t, FACT_HERE, "Chad", NULL)->number = 5;
+    add(&t, FACT_HERE, "Mali", NULL)->number = 5;
+    assert_says(&t, "Congo, DR; Chad and Mali: 5 players here");
+}
+
 static void of_many_clauses_the_first_twenty(void **state)
 {
     static const struct entry_text all = { .whole = true };
@@ -173,18 +201,18 @@ static void of_many_clauses_the_first_twenty(void **state)
 
     (void)state;
     for (int i = 0; i < 20; i++)
-        add(&t, FACT_HERE, "A", NULL)->number = i % 2 + 4;
+        add(&t, FACT_HERE, "A", NULL)->number = i + 4;
     struct str twenty = fact_text(t.fact, t.n, NULL, &a);
-    assert_true(str_starts(twenty, STR("A: 4 players here; A: 5 players here; A: 4 players here")));
+    assert_true(str_starts(twenty, STR("A: 4 players here; A: 5 players here; A: 6 players here")));
     assert_null(strstr(str_c(&a, twenty), "more"));
-    add(&t, FACT_HERE, "B", NULL)->number = 4;
+    add(&t, FACT_HERE, "B", NULL)->number = 50;
     add(&t, FACT_RESULT_OF, "B", "C");
-    add(&t, FACT_HERE, "C", NULL)->number = 4;
-    add(&t, FACT_HERE, "D", NULL)->number = 5;
+    add(&t, FACT_HERE, "C", NULL)->number = 50;
+    add(&t, FACT_HERE, "D", NULL)->number = 51;
     assert_says(&t, str_c(&a, str_fmt(&a, "%.*s; and 3 more", STR_ARG(twenty))));
     assert_string_equal(str_c(&a, fact_text(t.fact, t.n, &all, &a)),
                         str_c(&a, str_fmt(&a,
-                                          "%.*s; B: 4 players here; C: 4 players here; D: 5 players "
+                                          "%.*s; B: 50 players here; C: 50 players here; D: 51 players "
                                           "here",
                                           STR_ARG(twenty))));
     arena_free(&a);
@@ -337,6 +365,8 @@ int main(void)
         cmocka_unit_test(names_alone_end_in_and),
         cmocka_unit_test(of_many_the_first_ten),
         cmocka_unit_test(of_many_teams_their_number),
+        cmocka_unit_test(those_of_whom_the_same_is_said_stand_together),
+        cmocka_unit_test(names_with_commas_have_semicolons_between_them),
         cmocka_unit_test(of_many_clauses_the_first_twenty),
         cmocka_unit_test(boards_of_two_matches),
         cmocka_unit_test(points_have_signs_and_halves),
