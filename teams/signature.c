@@ -62,8 +62,7 @@ struct signatures signature_count(const struct section *s, const struct pairing_
     return n;
 }
 
-/* "round 1, table 2 (Chad - Mali): Chad disputes the result: board 3 was drawn"; none if that side does not. In the arena. */
-static struct message signature_dispute(const struct section *s, int round, const struct fixture *f, int side)
+struct message signature_dispute(const struct section *s, int round, const struct fixture *f, int side)
 {
     struct str first = s->squad[f->side[0]].name, other = s->squad[f->side[1]].name, who = side ? other : first;
 

@@ -39,6 +39,9 @@ struct message signature_told(const struct section *s, const struct pairing_list
    many. In the arena. */
 int signature_disputes(const struct section *s, int upto, struct arena *a, struct message **out);
 
+/* The one of that side of a match of the round; { 0 } if it does not dispute the result. */
+struct message signature_dispute(const struct section *s, int round, const struct fixture *f, int side);
+
 /* The first round of which a captain disputes a result; 0: none. */
 int signature_disputed_round(const struct section *s);
 

@@ -87,16 +87,23 @@ static void add_matches(const struct visit *v, const struct pairing_list *r, enu
 
 static void add_disputes(const struct visit *v, struct needs *all)
 {
-    struct message *dispute;
-    int upto = page_latest(v->in, ROUND_PUBLISHED), n = signature_disputes(v->in, upto, v->arena, &dispute);
+    struct visit at = *v;
+    int upto = page_latest(v->in, ROUND_PUBLISHED), n = 0;
 
-    for (int i = 0; i < n && i < NAMED; i++)
-        add(all, (struct matter){
-                     .urgency = ALARM,
-                     .title = dispute[i],
-                     .more = i + 1 == NAMED && n > NAMED ? say_need_and_more(n - NAMED) : (struct message){ 0 },
-                     .action = say_do_look(),
-                     .address = address_report(v, v->in, "signatures", signature_disputed_round(v->in), NULL) });
+    for (at.round = 1; at.round <= upto; at.round++) {
+        const struct pairing_list *r = round_looked_at(&at);
+        for (int i = 0; i < 2 * r->nfixture; i++) {
+            const struct fixture *f = &r->fixture[i / 2];
+            struct message said = signature_dispute(v->in, at.round, f, i % 2);
+            if (said.row && n++ < NAMED)
+                add(all, (struct matter){ .urgency = ALARM,
+                                          .title = said,
+                                          .action = say_do_look(),
+                                          .address = round_table(&at, f->table) });
+        }
+    }
+    if (n > NAMED)
+        all->list[all->n - 1].more = say_need_and_more(n - NAMED);
 }
 
 /* Who must be expelled or excused, as `show` says it, too. */
@@ -200,7 +207,7 @@ static const struct room_of {
     { "enter", "", NULL, lacking_results, say_do_enter, NULL, "enter", NULL },
     { "enter", "--second", NULL, lacking_second, say_do_enter_second, NULL, "enter?second=yes", NULL },
     { "standings", "", say_need_standings, NULL, say_do_standings, NULL, "../report/standings", NULL },
-    { "print", "--set end", say_need_final_sheets, NULL, say_do_print_final, NULL, "../report", NULL },
+    { "print", "--set end", say_need_final_sheets, NULL, say_do_print_final, NULL, "../../print", NULL },
     { "import", "REGISTRATION.xml", say_need_registration, NULL, say_do_import, NULL, "../../import", "import" },
     { "import", "PLAYERS.csv", say_need_registration, NULL, say_do_import, NULL, "../../import", "import" },
 };

@@ -365,7 +365,7 @@ def forgotten():
                 olympair("sign", "e.oly", "Egypt", "--dispute", "board 3 was drawn", "-s", "open")
         page = html.unescape(d.ask("GET", "/open/2", cookie=anna).text)
         step = page.split('data-part="next"')[1].split("</section>")[0]
-        say("what is next is to look at it", None if re.search(r'href="/open/report/signatures\?round=1">Look at it</a>.*Look at the standings', step, re.S) else step)
+        say("what is next is to look at it", None if re.search(r'href="/open/1/enter#match-\d+">Look at it</a>.*Look at the standings', step, re.S) else step)
         say("and the page of the last round names it", None if "Egypt disputes the result: board 3 was drawn" in step else page)
         shown = olympair("show", "e.oly", "-s", "open")
         say("the command line, too", None if "next: olympair report e.oly signatures --round 1" in shown and "then: olympair standings e.oly" in shown else shown)
