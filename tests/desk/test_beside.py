@@ -17,7 +17,7 @@ WORDS = {
     "announce": ("numbered", {"team": "Ireland", "due": "2036-09-01 10:00"}), "arrive": ("numbered", {"team": "Ireland", "with": "4"}), "absent": ("numbered", {"team": "Ireland"}),
     "withdraw": ("numbered", {"team": "Ireland"}), "expel": ("numbered", dict(WHY, team="Ireland", confirm="yes")), "excuse": ("complete", dict(WHY, team="MISSED")),
     "warn": ("numbered", dict(WHY, team="Ireland")), "bar": ("numbered", {"team": "Ireland", "other": "Poland"}), "points": ("numbered", dict(WHY, team="Ireland", mp="1")),
-    "pair": ("numbered", {}), "publish": ("drafted", {}), "start": ("short", dict(WHY, tables="SHORT")), "move": ("drafted", dict(ORDER, team="FIRST", other="FOURTH", confirm="yes")),
+    "pair": ("numbered", {}), "publish": ("drafted", {}), "unpublish": ("published", WHY), "start": ("short", dict(WHY, tables="SHORT")), "move": ("drafted", dict(ORDER, team="FIRST", other="FOURTH", confirm="yes")),
     "bye": ("drafted", dict(ORDER, team="FIRST", confirm="yes")), "lineups": ("published", {"reason": "late", "round": "1", "lineups": "team,board-1,board-2,board-3,board-4\nFIRST,1,2,3,4\n"}),
     "open": ("published", WHY), "shorten": ("published", dict(WHY, rounds="4")), "results": ("opened", {"round": "1", "results": "table,board,result\n1,1,1-0\n"}),
     "swap": ("opened", dict(WHY, match="2", round="1")), "remark": ("opened", dict(WHY, match="1", round="1")), "sign": ("complete", {"team": "FIRST", "round": "1", "agree": "yes"}),
