@@ -286,7 +286,7 @@ def hours():
         early = asks()
         olympair("set", "e.oly", "--round", "1", "--date", "2016-09-02 15:00", "-s", "open", now=None)
         page = d.ask("GET", "/open/presence", cookie=anna).text
-        said = re.search(r"In round 1 (\d+) team(?:s are| is) paired \(\d+ with the (\d+) missing\), an (odd|even) number", text(page))
+        said = re.search(r"(\d+) team(?:s are| is) paired in round 1 \(\d+ with the (\d+) missing\), an (odd|even) number", text(page))
         report = olympair("report", "e.oly", "presence", "-s", "open", now=None)
         say("how many are paired is said as on the command line", None if said and said.group() in " ".join(report.split()) else (text(page), report))
         same("before and after", (early, asks(), "Leave them out" in page), (True, False, True))

@@ -148,7 +148,7 @@ static const struct inquiry {
     { "pair --unfinished-as-draws @s", DRY | REFUSED }, /* a match of which nothing is known is not stored so */
     { "publish @s", DRY | REFUSED },
     { "unpublish --confirm --reason wrong @s", DRY },
-    { "unpublish --reason wrong @s", DRY | REFUSED },
+    { "unpublish --reason wrong @s", DRY | SELDOM },
     { "start @s", DRY },
     { "start --let-play @a --reason President @s", DRY },
     { "shorten --rounds 3 --reason flood @s", DRY },
