@@ -33,8 +33,8 @@
 #include "import/federations.h"
 #include "import/file.h"
 #include "teams/federation.h"
-#include "web/poster.h"
-#include "web/public.h"
+#include "web/public/poster.h"
+#include "web/public/public.h"
 
 /* A closed standard stream would give its number to the event file, and a report would be written
    into it. Standard input opened for reading makes such a write fail instead. */

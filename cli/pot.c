@@ -20,7 +20,7 @@
 #include "teams/fact.h"
 #include "teams/messages.h"
 #include "teams/trf.h"
-#include "web/messages.h"
+#include "web/base/messages.h"
 
 /* The tables of all rooms. */
 static const struct message_row *const *const tables[] = { engine_messages, proof_messages,   teams_messages,

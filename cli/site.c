@@ -15,7 +15,7 @@
 #include "office/publish.h"
 #include "office/worker_pool.h"
 #include "teams/address.h"
-#include "web/site_live.h"
+#include "web/public/site_live.h"
 
 static bool read_url(struct call *c, struct str *out)
 {

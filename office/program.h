@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* program.h - runs a program of the system, which is asked nothing and ends before we go on. Never from a process that is confined (web/jail.h). */
+/* program.h - runs a program of the system, which is asked nothing and ends before we go on. Never from a process that is confined (web/process/jail.h). */
 #ifndef OFFICE_PROGRAM_H
 #define OFFICE_PROGRAM_H
 

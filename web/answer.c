@@ -4,8 +4,8 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/folder.h"
-#include "web/guard.h"
-#include "web/page.h"
+#include "web/page/page.h"
+#include "web/process/guard.h"
 #include "web/route.h"
 
 static void say(struct visit *v, const struct err *e)

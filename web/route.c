@@ -5,14 +5,14 @@
 #include "engine/base/err.h"
 #include "office/clock.h"
 #include "reports/format/shortage.h"
-#include "web/ended.h"
-#include "web/form.h"
-#include "web/guard.h"
-#include "web/links.h"
-#include "web/messages.h"
-#include "web/session.h"
+#include "web/base/form.h"
+#include "web/base/messages.h"
+#include "web/http/ended.h"
+#include "web/http/session.h"
+#include "web/page/links.h"
+#include "web/process/guard.h"
 #include "teams/moment.h"
-#include "web/snapshot.h"
+#include "web/http/snapshot.h"
 
 struct route {
     const char *id, *method, *address;
@@ -23,7 +23,7 @@ struct route {
 
 static const struct route routes[] = {
 #define ROUTE(id, method, address, who, takes) { #id, method, address, who, takes, serve_##id },
-#include "web/routes.def"
+#include "web/page/routes.def"
 #undef ROUTE
 };
 enum { ROUTES = sizeof routes / sizeof *routes };

@@ -3,7 +3,7 @@
 #ifndef WEB_ROUTE_H
 #define WEB_ROUTE_H
 
-#include "web/visit.h"
+#include "web/page/visit.h"
 
 /* Answers, by the row of the address; false: an error, of which nothing has been told. */
 bool route_serve(struct visit *v, struct err *e);

@@ -15,12 +15,12 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "office/site.h"
-#include "web/guard.h"
-#include "web/listen.h"
-#include "web/messages.h"
-#include "web/poster.h"
-#include "web/public.h"
-#include "web/site_live.h"
+#include "web/base/messages.h"
+#include "web/http/listen.h"
+#include "web/process/guard.h"
+#include "web/public/poster.h"
+#include "web/public/public.h"
+#include "web/public/site_live.h"
 #include "web/web.h"
 
 enum { LOOK_MS = 100, LOOKS = 50 };

@@ -2,9 +2,9 @@
 /* web_module.c - in the program, in place of the desk in a browser and of the live site: they are loaded when they are asked for. */
 #include "engine/base/err.h"
 #include "engine/base/module.h"
-#include "web/messages.h"
-#include "web/poster.h"
-#include "web/site_live.h"
+#include "web/base/messages.h"
+#include "web/public/poster.h"
+#include "web/public/site_live.h"
 #include "web/web.h"
 
 /* clang-format off */

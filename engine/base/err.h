@@ -34,7 +34,7 @@ enum err_kind {
 };
 
 /* ERR_USAGE could be said without the event: a word is missing, unknown, out of its range or no value of its kind. What a file says, and a
-   word that names nothing in the event, is ERR_INPUT; a text longer than its field ERR_LIMIT. The status of a page follows (web/status.def). */
+   word that names nothing in the event, is ERR_INPUT; a text longer than its field ERR_LIMIT. The status of a page follows (web/page/status.def). */
 
 /* { 0 } is "no error". The message is a full clause in the arbiter's words, with file and line where
    there is one; no prefix, no full stop. Functions that can fail return bool and take a

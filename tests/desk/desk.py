@@ -24,7 +24,7 @@ PROGRAM = os.path.abspath(os.environ.get("OLYMPAIR", ROOT + "/build/release/olym
 KEY = r"(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}"
 RECORD = os.environ.get("RECORD")  # where all pages are kept that were seen (tests/bench/pages.sh)
 count = {"ok": 0, "bad": 0}
-# A sanitizer makes calls of its own: the desk does not give them up then (web/jail.c).
+# A sanitizer makes calls of its own: the desk does not give them up then (web/process/jail.c).
 SANITIZED = re.search("/(asan|tsan)/", PROGRAM) is not None
 os.environ.setdefault("TSAN_OPTIONS", "suppressions=" + ROOT + "/tests/desk/tsan.supp")
 

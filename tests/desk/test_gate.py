@@ -154,7 +154,7 @@ with Folder(), Desk(small()) as d:
         "section GET /{s}": ("/open", (303, 303, 303, 303, 403)),
         "round GET /{s}/{n}": ("/open/1", (303, 200, 200, 303, 403)),
     }
-    rows = re.findall(r'^ROUTE\((\w+), *"(\w+)", *"([^"]+)", *\w+, .*\)$', open(ROOT + "/web/routes.def").read(), re.M)
+    rows = re.findall(r'^ROUTE\((\w+), *"(\w+)", *"([^"]+)", *\w+, .*\)$', open(ROOT + "/web/page/routes.def").read(), re.M)
     same("every address is tried", sorted(table), sorted(" ".join(row) for row in rows))
     for name, (target, want) in sorted(table.items(), key=lambda row: row[1][0] == "/leave"):
         method = name.split()[1]

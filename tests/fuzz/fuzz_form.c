@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_form.c - what pages send: words of a form, of JSON, of a cookie. What is read of a form is text, and comes back
    through an address as it was. */
-#include "web/form.h"
+#include "web/base/form.h"
 
 #include <stdlib.h>
 
 #include "tests/fuzz/fuzz.h"
-#include "web/session.h"
+#include "web/http/session.h"
 
 static void check(const struct form *f, struct arena *a)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_gate.c - the head of a request, its method and its target, a line for each header: whatever stands in it, there is one answer, and what comes in has
    one host, one length, and comes from a page of ours if it changes anything. */
-#include "web/gate.h"
+#include "web/http/gate.h"
 
 #include <stdlib.h>
 

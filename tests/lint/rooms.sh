@@ -47,7 +47,7 @@ say 'the commits that pages show as examples are there' "$(
     grep -oE 'commit [0-9a-f]{7,}' CONTRIBUTING.md $(for room in $rooms; do echo "$room/README.md"; done) | while IFS=: read -r page commit; do
         git merge-base --is-ancestor "${commit#commit }" HEAD 2>/dev/null || echo "$page: $commit"
     done)"
-# Its journeys name functions as `cli/main.c: main`, `web/page_people.page: serve_people`, and scripts by their path.
+# Its journeys name functions as `cli/main.c: main`, `web/desk/page_people.page: serve_people`, and scripts by their path.
 say 'the map has every room, and the functions of its journeys are there' "$(
     for room in $rooms; do
         grep -qF "]($(echo ../$room/README.md))" docs/map.md || echo "docs/map.md does not lead to $room/README.md"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* test_routes.c - who plays in a round whose line-ups are not opened is a secret of its captain: two files that differ in nothing else
-   (secret.c) give everybody else the same answers, byte for byte, at every address of web/routes.def: status, body, ETag, where to go
+   (secret.c) give everybody else the same answers, byte for byte, at every address of web/page/routes.def: status, body, ETag, where to go
    on, the cookie, the name of a file; the same news and the same block of pages for the public. Asked without sockets, by the function
    that the workers of `serve` call, everything that a page links to. What would be done is asked with dry-run, and in the end some
    things are done. With SOAK=1 more events and files, with SOAK=all still more events. */
@@ -24,9 +24,9 @@
 #include "tests/soak/amount.h"
 #include "tests/soak/secret.h"
 #include "web/answer.h"
-#include "web/bundle.h"
-#include "web/form.h"
-#include "web/news.h"
+#include "web/base/form.h"
+#include "web/page/news.h"
+#include "web/public/bundle.h"
 #include "web/route.h"
 
 enum { COPIES = SECRET_COPIES };
@@ -96,7 +96,7 @@ static const struct row {
     const char *id, *method, *address;
 } addresses[] = {
 #define ROUTE(id, method, address, who, takes) { #id, method, address },
-#include "web/routes.def"
+#include "web/page/routes.def"
 #undef ROUTE
 };
 enum { ADDRESSES = sizeof addresses / sizeof *addresses };

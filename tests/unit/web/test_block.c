@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/block.h"
+#include "web/public/block.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,7 +15,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "web/bundle.h"
+#include "web/public/bundle.h"
 
 /* How much of this process is mapped from blocks. */
 static int mapped(void)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/coding.h"
+#include "web/public/coding.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/even.h"
+#include "web/http/even.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "web/job.h"
+#include "web/http/job.h"
 
 /* Whole steps of 50 ms after the question, of 250 where something was sent, never at once. */
 static void times_are_even(void **state)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/form.h"
+#include "web/base/form.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,7 +16,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "engine/base/messages.h"
-#include "web/json.h"
+#include "web/page/json.h"
 
 static struct arena arena;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/gate.h"
+#include "web/http/gate.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Heads as libmicrohttpd leaves them: every sign that ends a part is a zero byte. What it reads leniently is refused. */
-#include "web/head.h"
+#include "web/http/head.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What a desk can no longer do once it serves: tried in a process of its own each. */
-#include "web/jail.h"
+#include "web/process/jail.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -734,7 +734,7 @@ static bool is_listed(long call, unsigned who)
         unsigned who;
     } rows[] = {
 #define CALL(name, who) { SCMP_SYS(name), who },
-#include "web/calls.def"
+#include "web/process/calls.def"
 #undef CALL
     };
 

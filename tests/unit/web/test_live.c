@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/live.h"
+#include "web/http/live.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

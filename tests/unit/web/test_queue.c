@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Whose turn it is: everybody's before anybody's second one, and how many may wait. */
-#include "web/queue.h"
+#include "web/http/queue.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>

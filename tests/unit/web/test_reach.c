@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* By which address others came. */
-#include "web/reach.h"
+#include "web/http/reach.h"
 
 #include <arpa/inet.h>
 #include <setjmp.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/session.h"
+#include "web/http/session.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

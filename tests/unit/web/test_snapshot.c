@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/snapshot.h"
+#include "web/http/snapshot.h"
 
 #include <pthread.h>
 #include <setjmp.h>
@@ -18,7 +18,7 @@
 #include "engine/base/err.h"
 #include "tests/calls.h"
 #include "tests/said.h"
-#include "web/visit.h"
+#include "web/page/visit.h"
 
 /* A desk that records, one that is looked at beside, and a room whose thread answers: the test. */
 struct hall {

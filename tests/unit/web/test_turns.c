@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/turns.h"
+#include "web/http/turns.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "web/job.h"
+#include "web/http/job.h"
 
 enum { MANY = 250 };
 static struct job job[MANY], other;

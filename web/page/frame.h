@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* frame.h - what stands above every page of the desk: the event, the menu, who is signed in; below it a line with the section, its rounds and
+   how far the other sections are. */
+#ifndef WEB_PAGE_FRAME_H
+#define WEB_PAGE_FRAME_H
+
+#include "web/base/markup.h"
+#include "web/page/visit.h"
+
+void frame_put(const struct visit *v, struct markup *m);
+
+/* The pages of the menu, from 0: false behind the last. `has`: this person has it, at that address; `of_event`: it is the same in all
+   sections. */
+struct frame_page {
+    struct str label, address;
+    bool has, of_event;
+};
+bool frame_page(const struct visit *v, int i, struct frame_page *out);
+
+#endif

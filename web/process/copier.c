@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "web/process/copier.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "desk/mirror.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/moment.h"
+#include "web/base/messages.h"
+
+struct copier {
+    const char *event;
+    pthread_t thread;
+    pthread_mutex_t lock; /* of all that follows */
+    pthread_cond_t woken;
+    bool wanted, ends;
+    bool known; /* the event has a mirror, and a copy was tried */
+    time_t copied,
+        since;       /* when the last good copy was begun, 0: never; since when something is not in it, 0: nothing */
+    struct err flaw; /* why the last try failed, if it did */
+};
+
+static time_t steady(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
+/* False: the event has no mirror. */
+static bool copy(const char *event, struct err *e)
+{
+    struct arena own = { 0 };
+    struct event ev = { 0 };
+    struct desk *d = NULL;
+    struct str made;
+
+    bool ok = desk_open(event, false, &d, e) && desk_load(d, &own, &ev, e);
+    bool has = !ok || ev.mirror.n > 0;
+    if (ok && has)
+        desk_mirror_now(d, &ev, &own, &made, e);
+    desk_close(d);
+    arena_free(&own);
+    return has;
+}
+
+static void note(struct copier *c, bool has, time_t begun, const struct err *e)
+{
+    bool ok = e->kind == ERR_NONE;
+
+    c->known = has;
+    c->flaw = *e;
+    if (!has || ok)
+        c->since = 0;
+    if (has && ok)
+        c->copied = begun;
+    c->wanted = c->wanted || (has && !ok);
+}
+
+/* Until something is wanted and it is time. */
+static void wait_for_work(struct copier *c, time_t last)
+{
+    while (!c->ends && (!c->wanted || (last > 0 && steady() < last + COPIER_SECONDS))) {
+        struct timespec until = { .tv_sec = last + COPIER_SECONDS };
+        if (c->wanted)
+            pthread_cond_timedwait(&c->woken, &c->lock, &until);
+        else
+            pthread_cond_wait(&c->woken, &c->lock);
+    }
+}
+
+static void *work(void *self)
+{
+    struct copier *c = self;
+
+    pthread_mutex_lock(&c->lock);
+    for (time_t last = 0;;) {
+        wait_for_work(c, last);
+        if (!c->wanted)
+            break;
+        bool ends = c->ends;
+        struct err e = { 0 };
+        c->wanted = false;
+        last = steady();
+        time_t begun = time(NULL);
+        pthread_mutex_unlock(&c->lock);
+        bool has = copy(c->event, &e);
+        pthread_mutex_lock(&c->lock);
+        note(c, has, begun, &e);
+        if (ends)
+            break;
+    }
+    pthread_mutex_unlock(&c->lock);
+    return NULL;
+}
+
+struct copier *copier_begin(const char *event)
+{
+    struct copier *c = calloc(1, sizeof *c);
+    pthread_condattr_t attr;
+
+    if (!c)
+        abort();
+    c->event = event;
+    c->wanted = true;
+    pthread_mutex_init(&c->lock, NULL);
+    pthread_condattr_init(&attr);
+    pthread_condattr_setclock(&attr, CLOCK_MONOTONIC);
+    pthread_cond_init(&c->woken, &attr);
+    pthread_condattr_destroy(&attr);
+    if (pthread_create(&c->thread, NULL, work, c) == 0)
+        return c;
+    free(c);
+    return NULL;
+}
+
+void copier_wake(struct copier *c)
+{
+    if (!c)
+        return;
+    pthread_mutex_lock(&c->lock);
+    if (c->since == 0)
+        c->since = time(NULL);
+    c->wanted = true;
+    pthread_cond_signal(&c->woken);
+    pthread_mutex_unlock(&c->lock);
+}
+
+static struct message age(time_t from)
+{
+    long minutes = (long)(time(NULL) - from) / 60;
+
+    return moment_span(minutes < 0 ? 0 : minutes);
+}
+
+static struct message state_of(const struct copier *c)
+{
+    const struct message since = age(c->copied);
+
+    return c->copied ? say_copy_was_made(&since) : say_no_copy_was_made();
+}
+
+struct str copier_says(struct copier *c, const struct wording *wording, struct arena *a)
+{
+    struct str text = { 0 };
+
+    if (!c)
+        return text;
+    pthread_mutex_lock(&c->lock);
+    if (c->known) {
+        const struct message state = state_of(c);
+        text = message_text(&state, wording, a);
+    }
+    pthread_mutex_unlock(&c->lock);
+    return text;
+}
+
+bool copier_fails(struct copier *c, struct err *why)
+{
+    bool fails = false;
+
+    if (!c)
+        return false;
+    pthread_mutex_lock(&c->lock);
+    fails = c->known && c->flaw.kind != ERR_NONE;
+    if (fails)
+        *why = c->flaw;
+    pthread_mutex_unlock(&c->lock);
+    return fails;
+}
+
+void copier_end(struct copier *c)
+{
+    if (!c)
+        return;
+    pthread_mutex_lock(&c->lock);
+    c->ends = true;
+    pthread_cond_signal(&c->woken);
+    pthread_mutex_unlock(&c->lock);
+    pthread_join(c->thread, NULL);
+    pthread_cond_destroy(&c->woken);
+    pthread_mutex_destroy(&c->lock);
+    free(c);
+}

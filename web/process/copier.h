@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* copier.h - a thread that copies the event to its mirror while the desk works, so that nobody waits for a stick. */
+#ifndef WEB_PROCESS_COPIER_H
+#define WEB_PROCESS_COPIER_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct copier;
+struct err;
+struct wording;
+
+/* A copy begins at most this long after an operation; after a pause, at once. A minute is promised: the rest of it is left for
+   a slow disk. */
+enum { COPIER_SECONDS = 10 };
+
+/* Copies the event to its mirror now, and again whenever it is woken; without a mirror it copies nothing. NULL: no thread can be started. */
+struct copier *copier_begin(const char *event);
+
+/* Something may have been done: with the event, or with the people who have keys. */
+void copier_wake(struct copier *c);
+
+/* What is to be said of the last copy at this moment: how old what it has is. In the arena; empty: there is no mirror, or nothing is
+   known yet. NULL is fine. */
+struct str copier_says(struct copier *c, const struct wording *wording, struct arena *a);
+
+/* The last try made no copy, and why. NULL is fine. */
+bool copier_fails(struct copier *c, struct err *why);
+
+/* First copies what was done since the last copy. NULL is fine. */
+void copier_end(struct copier *c);
+
+#endif
