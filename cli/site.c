@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site.c - site: the event as a folder of pages for a web server. */
-#include "office/site.h"
+#include "office/site/site.h"
 
 #include <stdio.h>
 
@@ -12,7 +12,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "office/courier.h"
-#include "office/publish.h"
+#include "office/site/publish.h"
 #include "office/worker_pool.h"
 #include "teams/address.h"
 #include "web/public/site_live.h"

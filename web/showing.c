@@ -14,7 +14,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
-#include "office/site.h"
+#include "office/site/site.h"
 #include "web/base/messages.h"
 #include "web/http/listen.h"
 #include "web/process/guard.h"

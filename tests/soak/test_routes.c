@@ -19,7 +19,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/folder.h"
-#include "office/site.h"
+#include "office/site/site.h"
 #include "tests/said.h"
 #include "tests/soak/amount.h"
 #include "tests/soak/secret.h"

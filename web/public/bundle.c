@@ -9,7 +9,7 @@
 #include "engine/base/err.h"
 #include "import/file.h"
 #include "office/folder.h"
-#include "office/site.h"
+#include "office/site/site.h"
 #include "reports/format/gzip.h"
 #include "web/base/messages.h"
 

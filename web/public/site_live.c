@@ -14,7 +14,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "office/pages.h"
-#include "office/site.h"
+#include "office/site/site.h"
 #include "reports/exchange/json_public.h"
 #include "web/base/messages.h"
 #include "web/process/machine.h"

@@ -15,7 +15,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "import/file.h"
-#include "office/site.h"
+#include "office/site/site.h"
 #include "reports/format/zip.h"
 #include "web/base/messages.h"
 #include "web/base/plan.h"

@@ -14,7 +14,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "office/site.h"
+#include "office/site/site.h"
 #include "tests/said.h"
 
 /* A folder with three files. */

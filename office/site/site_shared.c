@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_shared.c - files that all pages share: style, scripts, now.json, the feed, the list of addresses. */
-#include "office/site.h"
-#include "office/site_page.h"
+#include "office/site/site.h"
+#include "office/site/site_page.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

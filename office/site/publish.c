@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "office/publish.h"
+#include "office/site/publish.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -13,7 +13,7 @@
 #include "import/file.h"
 #include "office/messages.h"
 #include "office/program.h"
-#include "office/site.h"
+#include "office/site/site.h"
 #include "reports/format/output.h"
 
 /* What is sent at one time; the last are taken away. */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_workers.c - the pages of a site, made by several threads. */
-#include "office/site.h"
+#include "office/site/site.h"
 #include "engine/base/headway.h"
-#include "office/site_page.h"
+#include "office/site/site_page.h"
 
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
-#include "office/worker_pool.h"
 #include "office/messages.h"
+#include "office/worker_pool.h"
 
 /* What a thread has for itself. */
 struct worker {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_picture.c - the first of each section as a picture, for whoever sends a page of the site on. */
-#include "office/site.h"
-#include "office/site_page.h"
+#include "office/site/site.h"
+#include "office/site/site_page.h"
 
 #include <inttypes.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_team.c - the pages of teams and players. */
-#include "office/site.h"
-#include "office/site_page.h"
+#include "office/site/site.h"
+#include "office/site/site_page.h"
 
 #include "engine/base/err.h"
 #include "engine/base/finding.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_home.c - a section at a glance, for the first page of the event and that of the section. */
-#include "office/site_page.h"
+#include "office/site/site_page.h"
 
 #include "engine/base/err.h"
 #include "office/messages.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What every page of the site asks: where it and others stand, and how it is said there. */
-#include "office/site_page.h"
+#include "office/site/site_page.h"
 
 #include "engine/base/buffer.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "office/messages.h"
-#include "office/site.h"
+#include "office/site/site.h"
 #include "teams/text.h"
 
 const struct event *site_event(const struct site *k, const struct page_row *row)

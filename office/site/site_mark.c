@@ -8,7 +8,7 @@
 #include "engine/base/arena.h"
 #include "office/folder.h"
 #include "office/revisions.h"
-#include "office/site.h"
+#include "office/site/site.h"
 #include "engine/base/buffer.h"
 
 static void add_revisions(struct buffer *b, const struct revision *x, int n)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_page.h - the pages of a site while they are made; for office/site*.c only. */
-#ifndef OFFICE_SITE_PAGE_H
-#define OFFICE_SITE_PAGE_H
+#ifndef OFFICE_SITE_SITE_PAGE_H
+#define OFFICE_SITE_SITE_PAGE_H
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* publish.h - brings the files of a site to web servers by rsync, or to object storage by rclone, programs of the system. */
-#ifndef OFFICE_PUBLISH_H
-#define OFFICE_PUBLISH_H
+#ifndef OFFICE_SITE_PUBLISH_H
+#define OFFICE_SITE_PUBLISH_H
 
 #include <stdbool.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_press.c - the page for the press: leaders, top matches, upsets, medals if it ended now, and the files to take along. */
-#include "office/site.h"
-#include "office/site_page.h"
+#include "office/site/site.h"
+#include "office/site/site_page.h"
 
 #include "office/messages.h"
 #include "reports/page/view.h"

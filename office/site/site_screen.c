@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_screen.c - the page for a projector in the hall: pairings and standings of every section, one below the other; screen.js shows
    them in turn. */
-#include "office/site.h"
-#include "office/site_page.h"
+#include "office/site/site.h"
+#include "office/site/site_page.h"
 
 #include "engine/base/buffer.h"
 #include "engine/base/err.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_history.c - public records and seals of the rounds, and the page of their codes. */
-#include "office/site_page.h"
+#include "office/site/site_page.h"
 
 #include "desk/seal.h"
 #include "office/messages.h"

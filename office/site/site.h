@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site.h - the web site of an event: pages and files in a folder, as docs/formats/site.md describes them. */
-#ifndef OFFICE_SITE_H
-#define OFFICE_SITE_H
+#ifndef OFFICE_SITE_SITE_H
+#define OFFICE_SITE_SITE_H
 
 #include <stdatomic.h>
 #include <stdbool.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_links.c - which page a cell leads to. */
-#include "office/site.h"
-#include "office/site_page.h"
+#include "office/site/site.h"
+#include "office/site/site_page.h"
 
 #include "reports/format/anchors.h"
 #include "reports/page/view.h"

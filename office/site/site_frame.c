@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_frame.c - the frame of a page: menus, lists of rounds and teams, the indexes. */
-#include "office/site.h"
 #include "office/messages.h"
-#include "office/site_page.h"
+#include "office/site/site.h"
+#include "office/site/site_page.h"
 
 #include "office/verifier.h"
 #include "reports/format/messages.h"
