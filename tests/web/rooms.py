@@ -166,7 +166,7 @@ def lineups(b, d):
 
 
 def menu(b, d):
-    """Of four sections every entry is in sight without scrolling sideways; what is needed less often once More is opened, which is no script."""
+    """Of four sections every entry is in sight without scrolling sideways, but on a phone; what is needed less often once More is opened, which is no script."""
     seen = lambda css: [a.rect for a in b.find_elements(By.CSS_SELECTOR, css) if b.execute_script("return arguments[0].checkVisibility()", a)]
     for width in (1440, 800, 360):
         for theme in ("light", "dark"):
@@ -177,7 +177,10 @@ def menu(b, d):
             b.save_screenshot("%s/rooms-menu-%d-%s.png" % (SHOTS, width, theme))
             got = seen("#menu a") + seen("#more a") + seen(".section")
             same("every entry at %d pixels, %s" % (width, theme), len(got), 5 + 9 + 4)
-            say("none beyond the edge", [r for r in got if r["x"] < 0 or r["x"] + r["width"] > width])
+            strip = seen(".section")
+            if width == 360:  # a phone has the sections on one line, which is pushed sideways by itself
+                same("the sections are one line, and the page is not wider", (len({r["y"] for r in strip}), b.execute_script("return document.documentElement.scrollWidth")), (1, width))
+            say("none beyond the edge", [r for r in got if r["x"] < 0 or r["x"] + r["width"] > width and not (width == 360 and r in strip)])
             say("nor a fault", faults(b))
     as_screen(b, 1440, "light")
 
