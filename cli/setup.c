@@ -46,9 +46,8 @@ static bool takeover_read(struct call *c, struct event *ev, bool *json)
                                c->option[OPT_MATCH_POINTS],
                                c->option[OPT_GAME_POINTS],
                                c->option[OPT_BYE_POINTS] };
-    bool ok = taking_over_read(bytes, c->file, &said, c->arena, ev, &c->findings, c->err) ||
+    bool ok = taking_over_read(bytes, c->file, &said, c->arena, ev, json, &c->findings, c->err) ||
               explaining_elsewhere(bytes, c->file, "new", c->arena, c->err);
-    *json = ok && taking_over_is_json(bytes);
     taking_over_drop(&c->findings, is_given, c);
     return ok && (call_has(c, OPT_ZONE) || taking_over_zone(ev, c->file, c->err));
 }

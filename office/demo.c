@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/demo.h"
 
-#include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "desk/op.h"
 #include "desk/takeover.h"
@@ -23,7 +21,7 @@ extern const char packed_end[] __asm__("_binary_office_demo_json_gz_end");
 #define FILE_NAME  DEMO_NAME ".json"
 #define FILE_CLOCK "2016-09-09 16:30" /* it is then in the file */
 
-enum { GZIP_HEAD = 10, GZIP_TAIL = 8, QUARTER = 15, HALF_A_DAY = 12 * 60 };
+enum { GZIP_HEAD = 10, GZIP_TAIL = 8, QUARTER = 15 };
 
 /* --- its times ---------------------------------------------------------------------------------- */
 
@@ -35,32 +33,6 @@ static struct str unpacked(struct arena *a)
     for (int i = 1; i <= 4; i++)
         size = size << 8 | (unsigned char)packed_start[n - (size_t)i];
     return gzip_raw_inflate((struct str){ packed_start + GZIP_HEAD, n - GZIP_HEAD - GZIP_TAIL }, size, a);
-}
-
-static struct tm read_moment(struct str text, struct arena *a)
-{
-    struct tm tm = { 0 };
-
-    if (sscanf(str_c(a, text), "%4d-%2d-%2d %2d:%2d", &tm.tm_year, &tm.tm_mon, &tm.tm_mday, &tm.tm_hour, &tm.tm_min) ==
-        3)
-        tm.tm_min = HALF_A_DAY;
-    tm.tm_year -= 1900;
-    tm.tm_mon--;
-    return tm;
-}
-
-/* A day is moved as its noon is. */
-static struct str moved(struct str moment, long minutes, struct arena *a)
-{
-    struct tm tm = read_moment(moment, a);
-    char text[32];
-    size_t head = strlen(FILE_CLOCK);
-
-    tm.tm_min += (int)minutes;
-    timegm(&tm);
-    size_t n = strftime(text, sizeof text, "%Y-%m-%d %H:%M", &tm);
-    return moment.n < head ? str_copy(a, (struct str){ text, moment.n })
-                           : str_fmt(a, "%.*s%.*s", (int)n, text, (int)(moment.n - head), moment.p + head);
 }
 
 static bool is_moment(struct str text)
@@ -89,7 +61,7 @@ static struct str all_moved(struct str json, long minutes, struct arena *a)
         struct str text = { json.p + i + 1, end - i - 1 };
         if (is_moment(text)) {
             buffer_add(&b, (struct str){ json.p + copied, i + 1 - copied });
-            buffer_add(&b, moved(text, minutes, a));
+            buffer_add(&b, moment_moved(text, minutes, a));
             copied = end;
         }
         i = end;
@@ -99,9 +71,11 @@ static struct str all_moved(struct str json, long minutes, struct arena *a)
 }
 
 /* Rounds begin at quarters of an hour. */
-static long how_much_later(struct str now, struct arena *a)
+static long how_much_later(struct str now)
 {
-    return moment_minutes(STR(FILE_CLOCK), now) - read_moment(now, a).tm_min % QUARTER;
+    long minutes = moment_minutes(STR(FILE_CLOCK), now);
+
+    return minutes - minutes % QUARTER;
 }
 
 /* --- the file ----------------------------------------------------------------------------------- */
@@ -154,9 +128,9 @@ bool demo_make(const char *path, const struct act *act, const struct setting *se
     struct findings unsaid = { .arena = a, .wording = act->wording };
     const struct said said = { .dates = DAY_ORDER_OPEN };
     struct event ev = { 0 };
-    struct str json = all_moved(unpacked(a), how_much_later(act->time, a), a);
+    struct str json = all_moved(unpacked(a), how_much_later(act->time), a);
 
-    return taking_over_read(json, STR(FILE_NAME), &said, a, &ev, &unsaid, e) &&
+    return taking_over_read(json, STR(FILE_NAME), &said, a, &ev, NULL, &unsaid, e) &&
            desk_take_over(path, act, &(struct takeover){ .event = &ev, .source = STR(FILE_NAME) }, setting, n, &unsaid,
                           e) &&
            hand_in(path, &ev, act, &unsaid, e);

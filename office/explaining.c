@@ -69,8 +69,8 @@ static bool read_players(struct explaining *x)
 
 static bool read_event(struct explaining *x)
 {
-    return taking_over_read(x->bytes, x->file, &(struct said){ .dates = x->dates }, x->arena, &x->event, x->findings,
-                            x->err);
+    return taking_over_read(x->bytes, x->file, &(struct said){ .dates = x->dates }, x->arena, &x->event, NULL,
+                            x->findings, x->err);
 }
 
 static bool read_results(struct explaining *x)

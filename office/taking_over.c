@@ -68,35 +68,22 @@ static const struct {
               { "SQLite format 3", refuse_event },
               { "", read_trf } };
 
-static struct str without_mark(struct str bytes)
-{
-    return str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
-}
-
-static size_t kind_of(struct str begin)
-{
-    size_t i = 0;
-
-    while (!str_starts(str_trim(begin), str_of(kinds[i].begins)))
-        i++;
-    return i;
-}
-
-bool taking_over_is_json(struct str bytes)
-{
-    return kinds[kind_of(without_mark(bytes))].read == read_json;
-}
-
 bool taking_over_read(struct str bytes, struct str file, const struct said *said, struct arena *a, struct event *out,
-                      struct findings *f, struct err *e)
+                      bool *json, struct findings *f, struct err *e)
 {
+    int i = 0;
+
     if (!unicode_read(&bytes, file, a, f, e))
         return false;
-    struct str begin = without_mark(bytes);
+    struct str begin = str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
     if (!foreign_readable(begin, file, e))
         return false;
-    if (!kinds[kind_of(begin)].read(begin, file, said, a, out, f, e))
+    while (!str_starts(str_trim(begin), str_of(kinds[i].begins)))
+        i++;
+    if (!kinds[i].read(begin, file, said, a, out, f, e))
         return false;
+    if (json)
+        *json = kinds[i].read == read_json;
     if (out->name.n == 0) {
         finding_say(f, WARNING, RULE_NONE, 0, say_takeover_no_name());
         finding_of(f, "--name");

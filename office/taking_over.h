@@ -12,12 +12,10 @@ struct findings;
 enum { TAKING_OVER_SIZE_MAX = 64 << 20 }; /* bytes */
 
 /* A tournament report file, JSON or the XML of chess-results: what it is the bytes say. What the file does not say is a finding about the
-   options that say it (finding_of). ERR_INPUT: it is none of these, or is not as it has to be. In the arena. */
+   options that say it (finding_of). `json`: whether it was JSON; NULL: nobody asks. ERR_INPUT: it is none of these, or is not as it has to be. In
+   the arena. */
 bool taking_over_read(struct str bytes, struct str file, const struct said *said, struct arena *a, struct event *out,
-                      struct findings *f, struct err *e);
-
-/* Are the bytes JSON, if they are any of these? */
-bool taking_over_is_json(struct str bytes);
+                      bool *json, struct findings *f, struct err *e);
 
 /* Does this machine know the time zone of the event, or has it none? Else times would be taken for UTC. */
 bool taking_over_zone(const struct event *ev, struct str file, struct err *e);

@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <time.h>
 
 #include "engine/base/arena.h"
 #include "teams/messages.h"
@@ -293,6 +294,23 @@ static long minute_number(struct str time)
 long moment_minutes(struct str from, struct str to)
 {
     return minute_number(to) - minute_number(from);
+}
+
+struct str moment_moved(struct str moment, long minutes, struct arena *a)
+{
+    enum { DAY = 10, NOON = 12 };
+    const bool is_day = moment.n < MINUTE;
+    const size_t head = is_day ? DAY : MINUTE;
+    struct tm tm = { .tm_year = (int)number_at(moment, 0, 4) - 1900,
+                     .tm_mon = (int)number_at(moment, 5, 2) - 1,
+                     .tm_mday = (int)number_at(moment, 8, 2),
+                     .tm_hour = is_day ? NOON : (int)number_at(moment, 11, 2),
+                     .tm_min = is_day ? 0 : (int)number_at(moment, 14, 2) };
+    const time_t then = timegm(&tm) + 60 * minutes;
+    char text[32];
+
+    strftime(text, sizeof text, "%Y-%m-%d %H:%M", gmtime_r(&then, &tm));
+    return str_fmt(a, "%.*s%.*s", (int)head, text, (int)(moment.n - head), moment.p + head);
 }
 
 struct str moment_day_before(struct str time, struct arena *a)

@@ -58,6 +58,9 @@ bool moment_is_after(struct str time, struct str limit);
    forward or back in between are not known here. */
 long moment_minutes(struct str from, struct str to);
 
+/* The moment so many minutes later, or earlier, as it is written: what stands behind its minute stays; a day is moved as its noon is. */
+struct str moment_moved(struct str moment, long minutes, struct arena *a);
+
 /* The day before that of the time: "2016-09-01". */
 struct str moment_day_before(struct str time, struct arena *a);
 

@@ -137,3 +137,8 @@ echo '# whoever says so himself: three rounds, of which two are played, cannot b
 rm -rf n.oly*
 run new n.oly e.json --rounds 1
 run new n.oly e.json --rounds 2
+
+echo '# in UTF-16 it is JSON all the same: what contradicts has its place there'
+rm -rf n.oly*
+python3 -c 'import json; j = json.load(open("e.json")); j["sections"][0]["rounds"][0]["bye"] = 4; open("s.json", "w", encoding="utf-16").write(json.dumps(j))'
+run new n.oly s.json

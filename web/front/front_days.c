@@ -147,11 +147,7 @@ static struct str moved(const struct visit *v, const struct event *earlier, stru
 
     if (!moment_is_day(start) || first.n == 0 || moment.n < A_DAY)
         return (struct str){ 0 };
-    struct tm was = noon_of(first, v->arena), is = noon_of(start, v->arena),
-              tm = noon_of((struct str){ moment.p, A_DAY }, v->arena);
-    tm.tm_mday += (int)((timegm(&is) - timegm(&was)) / (24 * 60 * 60));
-    return str_fmt(v->arena, "%.*s%.*s", STR_ARG(written(&tm, "%Y-%m-%d", v->arena)), (int)(moment.n - A_DAY),
-                   moment.p + A_DAY);
+    return moment_moved(moment, moment_minutes(first, start), v->arena);
 }
 
 /* --- all of them -------------------------------------------------------------------------------- */

@@ -217,6 +217,28 @@ static void as_people_write_it(void **state)
     arena_free(&a);
 }
 
+/* By hand; 2016 is a leap year, 2026 and 2100 are none. */
+static void a_moment_is_moved_as_it_is_written(void **state)
+{
+    static const struct {
+        const char *moment;
+        long minutes;
+        const char *becomes;
+    } rows[] = {
+        { "2016-02-28 23:50", 15, "2016-02-29 00:05" },  { "2026-02-28 23:50:07", 15, "2026-03-01 00:05:07" },
+        { "2026-01-01 00:00", -1, "2025-12-31 23:59" },  { "2016-09-02", 11 * 60 + 59, "2016-09-02" },
+        { "2016-09-02", 12 * 60, "2016-09-03" },         { "2016-12-31", 24 * 60, "2017-01-01" },
+        { "2100-02-28", 24 * 60, "2100-03-01" },         { "2016-09-09 16:30", 0, "2016-09-09 16:30" },
+        { "2016-09-09", -366L * 24 * 60, "2015-09-09" },
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_string_equal(str_c(&a, moment_moved(str_of(rows[i].moment), rows[i].minutes, &a)), rows[i].becomes);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +249,7 @@ int main(void)
         cmocka_unit_test(spans_in_words),
         cmocka_unit_test(the_next_time_it_is_that_hour),
         cmocka_unit_test(as_people_write_it),
+        cmocka_unit_test(a_moment_is_moved_as_it_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
