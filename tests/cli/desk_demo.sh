@@ -5,7 +5,7 @@
 HOST=127.0.0.1 OLYMPAIR=$program PORT=0 sh tests/demo/desk "$dir/demo" >"$dir/said" 2>&1 &
 desk=$!
 for try in $(seq 600); do
-    grep -q 'Ctrl+C' "$dir/said" && break
+    grep -qs 'Ctrl+C' "$dir/said" && break
     kill -0 $desk 2>/dev/null || break
     sleep 0.1
 done

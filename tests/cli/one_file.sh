@@ -56,7 +56,7 @@ cat >stop/desk <<'END'
 "$1" serve e.oly --port 0 >said 2>&1 &
 desk=$!
 for tick in $(seq 500); do
-    grep -q '^http' said && break
+    grep -qs '^http' said && break
     sleep 0.02
 done
 "$1" warn e.oly 3 --reason x -s open --now '2016-09-02 10:00'
@@ -125,7 +125,7 @@ beside_a_desk() {
     "$program" serve e.oly --port 0 >said 2>&1 &
     desk=$!
     for tick in $(seq 500); do
-        grep -q '^http' said && break
+        grep -qs '^http' said && break
         sleep 0.02
     done
     "$@"

@@ -28,7 +28,7 @@ publish() { # port
 }
 until_there() { tries=0; until [ -s "$1" ] || [ $tries -gt 100 ]; do sleep 0.05 && tries=$((tries + 1)); done; }
 # A line of it is like that.
-until_says() { tries=0; until grep -qE "$2" "$1" || [ $tries -gt 200 ]; do sleep 0.05 && tries=$((tries + 1)); done; }
+until_says() { tries=0; until grep -qsE "$2" "$1" || [ $tries -gt 200 ]; do sleep 0.05 && tries=$((tries + 1)); done; }
 
 small_cup
 quietly pair e.oly -s open

@@ -29,7 +29,7 @@ chmod 644 e.oly
 "$program" serve e.oly --port 0 >said 2>&1 &
 desk=$!
 for tick in $(seq 500); do
-    grep -q '^http' said && break
+    grep -qs '^http' said && break
     sleep 0.02
 done
 kill $desk

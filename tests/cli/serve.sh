@@ -26,7 +26,7 @@ run serve e.oly now
 "$program" serve e.oly --port 0 >said &
 served=$!
 for wait in $(seq 200); do
-    grep -q '/$' said && break
+    grep -qs '/$' said && break
     sleep 0.05
 done
 port=$(sed -n 's|.*:\([0-9]*\)/$|\1|p' said)
@@ -44,7 +44,7 @@ begin_f() {
     "$program" serve f.oly --port 0 >said &
     served=$!
     for wait in $(seq 200); do
-        grep -q '[0-9]/$' said && break
+        grep -qs '[0-9]/$' said && break
         sleep 0.05
     done
     kill "$served" && wait "$served"
@@ -74,7 +74,7 @@ printf '2026-09-09T15:04:05Z POST results 200 6.1 ms person 4\n' >asked
 "$program" serve f.oly --port 0 --log asked >said &
 served=$!
 for wait in $(seq 200); do
-    grep -q '[0-9]/$' said && break
+    grep -qs '[0-9]/$' said && break
     sleep 0.05
 done
 kill "$served" && wait "$served" && echo 'it ends well'

@@ -51,7 +51,7 @@ kill -KILL $redis
 wait $redis 2>/dev/null
 enter 4
 tries=0
-until grep -q 'do not arrive' said || [ $tries -gt 300 ]; do sleep 0.1 && tries=$((tries + 1)); done
+until grep -qs 'do not arrive' said || [ $tries -gt 300 ]; do sleep 0.1 && tries=$((tries + 1)); done
 begin_redis $r
 until_posted pages $pages
 sleep 2

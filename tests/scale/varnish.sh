@@ -15,7 +15,7 @@ quietly lineups e.oly --open --reason 'all are here' -s open
 "$program" site e.oly www --serve 127.0.0.1:0 >served 2>&1 &
 desk=$!
 tries=0
-until grep -q 'is the site, live' served || [ $tries -gt 200 ]; do sleep 0.1 && tries=$((tries + 1)); done
+until grep -qs 'is the site, live' served || [ $tries -gt 200 ]; do sleep 0.1 && tries=$((tries + 1)); done
 ours=$(sed -n 's|^http://127.0.0.1:\([0-9]*\)/.*|\1|p' served)
 [ "$ours" ] || { cat served; exit 1; }
 sed "s/8081/$ours/" "$root/docs/scale/varnish.vcl" >site.vcl

@@ -11,7 +11,7 @@ LAST=7 OLYMPAIR=$program sh tests/demo/play "$folder" >"$folder/play.log" 2>&1 |
 event=$folder/baku2016.oly
 "$program" site "$event" "$folder/www" --serve 127.0.0.1:0 --per-address 100 >"$folder/said" &
 server=$!
-until grep -q 'is the site, live' "$folder/said"; do sleep 0.1; done
+until grep -qs 'is the site, live' "$folder/said"; do sleep 0.1; done
 port=$(sed -n 's|^http://127.0.0.1:\([0-9]*\)/.*|\1|p' "$folder/said")
 child() { cat /proc/[0-9]*/stat 2>/dev/null | awk -v parent="$1" '$4 == parent { print $1 }'; }
 pid=$(child "$(child $server)")
