@@ -309,7 +309,7 @@ pot: $(B)/olympair
 	$(say)$< help --format pot >po/olympair.pot
 
 # What clang-tidy finds in the rooms that change most, or in TIDY_FILES; what it looks for stands in .clang-tidy.
-TIDY_FILES ?= $(wildcard engine/*/*.c db/*.c desk/*.c)
+TIDY_FILES ?= $(wildcard engine/*/*.c db/*.c desk/*.c desk/*/*.c)
 tidy: compile_commands.json
 	@command -v clang-tidy >/dev/null || { echo 'make tidy needs clang-tidy (of Debian clang-tidy)' >&2; exit 1; }
 	@clang-tidy --quiet -p . --extra-arg=-Wno-missing-field-initializers $(TIDY_FILES)

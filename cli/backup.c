@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* backup.c - backup: a copy of the event, or the list of those made before publications; restore: back to one; continue: on from one of the mirror. */
-#include "desk/backup.h"
+#include "desk/file/backup.h"
 
 #include <libgen.h>
 #include <stdio.h>
@@ -8,16 +8,16 @@
 #include <unistd.h>
 
 #include "cli/call.h"
+#include "cli/findings.h"
 #include "cli/messages.h"
 #include "cli/mirror.h"
 #include "cli/sheet.h"
-#include "desk/attached.h"
-#include "desk/putback.h"
-#include "engine/base/arena.h"
-#include "cli/findings.h"
 #include "db/journal.h"
-#include "desk/messages.h"
-#include "desk/mirror.h"
+#include "desk/base/messages.h"
+#include "desk/file/attached.h"
+#include "desk/file/mirror.h"
+#include "desk/file/putback.h"
+#include "engine/base/arena.h"
 
 static bool make_copy(struct call *c, struct str dest)
 {

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "cli/messages.h"
-#include "desk/attached.h"
+#include "desk/file/attached.h"
 #include "engine/base/arena.h"
 #include "teams/find.h"
 #include "teams/text.h"

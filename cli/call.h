@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 #include "cli/command.h"
-#include "desk/desk.h"
+#include "desk/base/desk.h"
 #include "desk/op.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"

@@ -4,7 +4,7 @@
 #include "cli/messages.h"
 #include "cli/progress.h"
 #include "cli/sheet.h"
-#include "desk/check.h"
+#include "desk/file/check.h"
 #include "engine/base/arena.h"
 #include "office/rounds.h"
 #include "reports/sheet/audit.h"

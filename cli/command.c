@@ -7,8 +7,8 @@
 
 #include "cli/messages.h"
 #include "cli/suggest.h"
+#include "desk/base/property.h"
 #include "desk/op.h"
-#include "desk/property.h"
 #include "engine/base/criteria.h"
 #include "engine/base/err.h"
 

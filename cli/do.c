@@ -3,8 +3,8 @@
 
 #include "cli/call.h"
 #include "cli/messages.h"
+#include "desk/base/property.h"
 #include "desk/op.h"
-#include "desk/property.h"
 #include "engine/base/arena.h"
 #include "import/file.h"
 #include "office/rows.h"

@@ -2,7 +2,7 @@
 /* fsck.c - everything that can be wrong with an event file, and what to do about it. */
 #include "db/failure.h"
 #include "db/people.h"
-#include "desk/fsck.h"
+#include "desk/file/fsck.h"
 
 #include <stdio.h>
 
@@ -11,9 +11,9 @@
 #include "cli/messages.h"
 #include "cli/progress.h"
 #include "cli/status.h"
-#include "desk/attached.h"
-#include "desk/backup.h"
-#include "desk/mirror.h"
+#include "desk/file/attached.h"
+#include "desk/file/backup.h"
+#include "desk/file/mirror.h"
 #include "engine/base/arena.h"
 #include "engine/proof/proof.h"
 #include "office/rounds.h"

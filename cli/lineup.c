@@ -8,7 +8,7 @@
 #include "cli/collect.h"
 #include "cli/messages.h"
 #include "cli/sheet.h"
-#include "desk/messages.h"
+#include "desk/base/messages.h"
 #include "engine/base/arena.h"
 #include "import/lineups.h"
 #include "office/messages.h"

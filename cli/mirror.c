@@ -12,8 +12,8 @@
 
 #include "cli/help.h"
 #include "cli/messages.h"
-#include "desk/messages.h"
-#include "desk/mirror.h"
+#include "desk/base/messages.h"
+#include "desk/file/mirror.h"
 #include "engine/base/arena.h"
 #include "teams/moment.h"
 

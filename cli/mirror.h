@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* mirror.h - what is said of the mirror: copies of the event in a folder on another disk (desk/mirror.h). */
+/* mirror.h - what is said of the mirror: copies of the event in a folder on another disk (desk/file/mirror.h). */
 #ifndef CLI_MIRROR_H
 #define CLI_MIRROR_H
 

@@ -4,7 +4,7 @@
 #include "cli/call.h"
 #include "cli/sheet.h"
 #include "db/people.h"
-#include "desk/fsck.h"
+#include "desk/file/fsck.h"
 #include "engine/base/arena.h"
 #include "office/next.h"
 #include "reports/format/table.h"

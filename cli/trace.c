@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/argument.h"
 #include "cli/call.h"
 #include "cli/deliver.h"
-#include "cli/argument.h"
 #include "cli/messages.h"
 #include "db/digest.h"
-#include "desk/seal.h"
-#include "desk/shown.h"
+#include "desk/base/seal.h"
+#include "desk/base/shown.h"
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "engine/proof/proof.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "desk/desk.h"
+#include "desk/base/desk.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/text.h"

@@ -4,7 +4,7 @@
 
 #include "cli/call.h"
 #include "cli/messages.h"
-#include "desk/shown.h"
+#include "desk/base/shown.h"
 #include "engine/base/arena.h"
 #include "office/lookup.h"
 #include "teams/history_code.h"

@@ -17,7 +17,8 @@ struct journal_row {
     struct str section; /* name, empty: the whole event */
     int round;          /* 0: none in particular */
     struct str facts;   /* what changed (fact_read of teams/fact.h) */
-    struct str shown; /* what everybody could see of it: the steps of the public history (desk/shown.h); may be empty */
+    struct str
+        shown; /* what everybody could see of it: the steps of the public history (desk/base/shown.h); may be empty */
     struct str reason;
     struct str inverse; /* a changeset of SQLite's session extension that takes it back */
     struct str state;   /* of the event after it (db/state.h) */
@@ -53,7 +54,7 @@ long journal_stamp(struct db *db);
 struct journal_row journal_last(struct db *db, struct arena *a);
 
 /* The latest time of any, by which deadlines have passed: that of the last one, unless a clock was set back. An entry `clock` says that the times before it
-   were wrong (desk/clock.c). `entry`, unless NULL: which has it. Empty: there is no entry. */
+   were wrong (desk/event/clock.c). `entry`, unless NULL: which has it. Empty: there is no entry. */
 struct str journal_latest(struct db *db, long *entry, struct arena *a);
 
 /* When the file was last put back to a backup, or gone on with from a copy, in the arena; empty: never. */

@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-#include "desk/messages.h"
-#include "desk/property.h"
-#include "desk/task.h"
-#include "desk/value.h"
-#include "teams/find.h"
+#include "desk/base/messages.h"
+#include "desk/base/property.h"
+#include "desk/base/task.h"
+#include "desk/base/value.h"
 #include "engine/base/points.h"
+#include "teams/find.h"
 #include "teams/playing.h"
 #include "teams/registration.h"
 

@@ -3,7 +3,7 @@
 #ifndef DESK_ARGS_H
 #define DESK_ARGS_H
 
-#include "desk/op_row.h"
+#include "desk/base/op_row.h"
 
 /* Reads the words; teams are looked up in the section of the task. */
 bool args_read(const struct op *op, const struct form *form, struct task *t, union args *out);

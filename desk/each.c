@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#include "desk/messages.h"
-#include "desk/property.h"
-#include "desk/task.h"
+#include "desk/base/messages.h"
+#include "desk/base/property.h"
+#include "desk/base/task.h"
 #include "teams/event.h"
 
 /* What is decided once. */

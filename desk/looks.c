@@ -6,9 +6,9 @@
 
 #include "db/failure.h"
 #include "db/journal.h"
-#include "desk/history.h"
-#include "desk/messages.h"
-#include "desk/task.h"
+#include "desk/base/history.h"
+#include "desk/base/messages.h"
+#include "desk/base/task.h"
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "teams/event.h"
@@ -20,7 +20,7 @@ struct looks {
     int at[SECTIONS_MAX], n;
 };
 
-/* The section that it is done in; NULL: none. One alone of several can be taken back (desk/undo.c), but what goes back to before an entry is about all. */
+/* The section that it is done in; NULL: none. One alone of several can be taken back (desk/past/undo.c), but what goes back to before an entry is about all. */
 static const struct section *section_of(const struct task *t, const struct op *op)
 {
     int section;

@@ -3,7 +3,7 @@
 #ifndef DESK_LOOKS_H
 #define DESK_LOOKS_H
 
-#include "desk/op_row.h"
+#include "desk/base/op_row.h"
 
 /* Nothing was done where the operation looks (enum op_looks) since the entry that the act has seen. ERR_STATE else, with what, by whom and in which
    section; dry it is a NOTE, and true: a preview shows what is there by now. */

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "db/secret.h"
-#include "desk/desk.h"
-#include "desk/messages.h"
+#include "desk/base/desk.h"
+#include "desk/base/messages.h"
 #include "engine/base/arena.h"
 #include "teams/find.h"
 #include "teams/form.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* people_now.c - what people have and are called, as the event is now. */
 #include "db/journal.h"
-#include "desk/desk.h"
+#include "desk/base/desk.h"
 #include "desk/people.h"
 #include "engine/base/arena.h"
 #include "teams/fact.h"

@@ -10,11 +10,11 @@
 #include <unistd.h>
 
 #include "db/people.h"
-#include "desk/backup.h"
-#include "desk/messages.h"
+#include "desk/base/messages.h"
+#include "desk/event/takeover.h"
+#include "desk/file/backup.h"
+#include "desk/file/secret.h"
 #include "desk/op.h"
-#include "desk/secret.h"
-#include "desk/takeover.h"
 #include "engine/base/arena.h"
 #include "teams/lineup.h"
 

@@ -4,8 +4,8 @@
 #ifndef DESK_REHEARSAL_H
 #define DESK_REHEARSAL_H
 
-#include "desk/desk.h"
-#include "desk/rehearsed.h"
+#include "desk/base/desk.h"
+#include "desk/base/rehearsed.h"
 
 /* Has the event one? */
 bool rehearsal_is_there(const char *event);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/ask.h"
 
+#include "desk/base/history.h"
+#include "desk/base/shown.h"
 #include "engine/base/arena.h"
-#include "desk/history.h"
-#include "desk/shown.h"
 #include "engine/base/err.h"
 #include "engine/proof/parsed_trace.h"
 #include "office/messages.h"

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/collecting.h"
 
-#include "desk/messages.h"
+#include "desk/base/messages.h"
 #include "engine/base/arena.h"
 #include "office/messages.h"
 #include "teams/find.h"
 #include "teams/match.h"
-#include "teams/pairing.h"
 #include "teams/moment.h"
+#include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 

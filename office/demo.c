@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "desk/event/takeover.h"
 #include "desk/op.h"
-#include "desk/takeover.h"
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
 #include "engine/base/finding.h"

@@ -3,7 +3,7 @@
 #ifndef OFFICE_DEMO_H
 #define OFFICE_DEMO_H
 
-#include "desk/desk.h"
+#include "desk/base/desk.h"
 
 struct arena;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/entering.h"
 
-#include "desk/messages.h"
+#include "desk/base/messages.h"
 #include "engine/base/err.h"
 #include "office/messages.h"
 #include "teams/correction.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/filter.h"
 
-#include "desk/history.h"
+#include "desk/base/history.h"
 #include "engine/base/arena.h"
 
 static bool names_team(const struct filter *f, const struct fact *fact)

@@ -9,14 +9,14 @@
 #include <sys/stat.h>
 
 #include "db/attachment.h"
-#include "desk/attached.h"
+#include "desk/file/attached.h"
 #include "engine/base/arena.h"
 #include "import/file.h"
 #include "import/png.h"
 #include "import/unzip.h"
+#include "office/messages.h"
 #include "reports/format/flag.h"
 #include "teams/federation.h"
-#include "office/messages.h"
 
 /* The files of the folder and what has become of them. */
 struct flags_reader {

@@ -3,7 +3,7 @@
 #ifndef OFFICE_FLAGS_H
 #define OFFICE_FLAGS_H
 
-#include "desk/flags.h"
+#include "desk/event/flags.h"
 
 struct arena;
 struct flags;

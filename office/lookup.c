@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/lookup.h"
 
-#include "desk/desk.h"
-#include "desk/seal.h"
+#include "desk/base/desk.h"
+#include "desk/base/seal.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/messages.h"

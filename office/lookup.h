@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
-#include "desk/history.h"
-#include "desk/past.h"
+#include "desk/base/history.h"
+#include "desk/past/past.h"
 #include "engine/base/message.h"
 
 /* What is said of one code, in texts of the arena, what it does not cover, and of the rounds that everybody could see then, what was changed in them since. */

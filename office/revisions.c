@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/revisions.h"
 
-#include "desk/desk.h"
-#include "desk/history.h"
+#include "desk/base/desk.h"
+#include "desk/base/history.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/match.h"

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "desk/history.h"
-#include "desk/round.h"
+#include "desk/base/history.h"
+#include "desk/round/round.h"
 #include "engine/base/headway.h"
 #include "import/json_trace.h"
 #include "office/trace.h"

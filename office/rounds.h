@@ -3,8 +3,8 @@
 #ifndef OFFICE_ROUNDS_H
 #define OFFICE_ROUNDS_H
 
+#include "desk/base/history.h"
 #include "engine/base/arena.h"
-#include "desk/history.h"
 #include "engine/base/err.h"
 #include "teams/audit/rerun.h"
 

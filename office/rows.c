@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/rows.h"
 
-#include "desk/property.h"
+#include "desk/base/property.h"
 #include "engine/base/arena.h"
 #include "import/csv.h"
 #include "office/messages.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/trace.h"
 
-#include "desk/history.h"
+#include "desk/base/history.h"
 #include "engine/base/arena.h"
 #include "import/json_systems.h"
 #include "import/json_trace.h"

@@ -3,7 +3,7 @@
 #ifndef OFFICE_TRACE_H
 #define OFFICE_TRACE_H
 
-#include "desk/round.h"
+#include "desk/round/round.h"
 
 struct history;
 struct parsed_trace;

@@ -18,7 +18,7 @@ struct lineup_entry {
     struct str team, player[BOARDS_MAX];
     int line; /* of the file it was read from, 0 = none */
     bool
-        looked; /* whoever hands it in has looked at the one before it: the number of its receipt (desk/receipt.h), 0: there was none */
+        looked; /* whoever hands it in has looked at the one before it: the number of its receipt (desk/lineups/receipt.h), 0: there was none */
     long held;
 };
 

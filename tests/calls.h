@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* calls.h - the operations of the desk as functions, for tests: each hands its words to desk_do. What words each has comes from
-   desk/op.def: call_move takes a struct move_words. Below stand shorter ones for what many tests do. */
+   desk/base/op.def: call_move takes a struct move_words. Below stand shorter ones for what many tests do. */
 #ifndef TESTS_CALLS_H
 #define TESTS_CALLS_H
 
@@ -94,7 +94,7 @@ static inline void put_DATA(struct words *w, const char *name, const void *data)
 #define A(name, kind, label, needed, least, most) word_##kind name;
 #define P A
 #define OP(name, scope, role, looks, params) struct name##_words { params };
-#include "desk/op.def"
+#include "desk/base/op.def"
 #undef OP
 #undef A
 
@@ -108,7 +108,7 @@ static inline void put_DATA(struct words *w, const char *name, const void *data)
         params \
         return call_words(d, OP_##name, act, &words, words.data, f, e); \
     }
-#include "desk/op.def"
+#include "desk/base/op.def"
 #undef OP
 #undef P
 #undef A

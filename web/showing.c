@@ -9,7 +9,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-#include "desk/desk.h"
+#include "desk/base/desk.h"
 #include "desk/people.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "desk/desk.h"
+#include "desk/base/desk.h"
 #include "desk/rehearsal.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"

@@ -2,7 +2,7 @@
 /* site_history.c - public records and seals of the rounds, and the page of their codes. */
 #include "office/site/site_page.h"
 
-#include "desk/seal.h"
+#include "desk/base/seal.h"
 #include "office/messages.h"
 #include "office/verifier.h"
 #include "reports/exchange/json_public.h"

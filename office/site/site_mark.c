@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_mark.c - what tells one state of the site from another, and nothing else: not how many entries there are, nor when one came. */
 #include "db/rows.h"
-#include "desk/desk.h"
-#include "desk/history.h"
-#include "desk/seal.h"
-#include "desk/shown.h"
+#include "desk/base/desk.h"
+#include "desk/base/history.h"
+#include "desk/base/seal.h"
+#include "desk/base/shown.h"
 #include "engine/base/arena.h"
+#include "engine/base/buffer.h"
 #include "office/folder.h"
 #include "office/revisions.h"
 #include "office/site/site.h"
-#include "engine/base/buffer.h"
 
 static void add_revisions(struct buffer *b, const struct revision *x, int n)
 {

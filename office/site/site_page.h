@@ -6,8 +6,8 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#include "desk/history.h"
-#include "desk/shown.h"
+#include "desk/base/history.h"
+#include "desk/base/shown.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/headway.h"

@@ -33,7 +33,7 @@ row 'tags in two public headers' "$(sources | grep 'h$' | xargs sed -n 's/^\(str
 row 'guards of two headers' "$(sources | grep 'h$' | xargs awk 'FNR == 1 { had = 0 } $1 == "#ifndef" && !had { had = 1; print $2 }' | sort | uniq -d | wc -l)"
 if [ -d "$B" ]; then
     echo '# objects of the program, of tests, that a change compiles'
-    for file in engine/base/rules.def engine/base/criteria.h engine/base/rule.h engine/base/ranking.h engine/base/edition.h teams/event.h teams/member.def desk/op.def reports/sheet/report.h; do
+    for file in engine/base/rules.def engine/base/criteria.h engine/base/rule.h engine/base/ranking.h engine/base/edition.h teams/event.h teams/member.def desk/base/op.def reports/sheet/report.h; do
         row "$file" "$(grep -rlF --include='*.d' "$file" "$B" | grep -v "^$B/tests/" | wc -l) $(grep -rlF --include='*.d' "$file" "$B/tests" 2>/dev/null | wc -l)"
     done
 fi

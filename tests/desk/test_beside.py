@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Two arbiters at work in two sections: every operation of desk/op.def is sent from a form that was opened before the other one did something. In the
+"""Two arbiters at work in two sections: every operation of desk/base/op.def is sent from a form that was opened before the other one did something. In the
 other section that is none of its business; in its own, or about the event as a whole, it is refused once, says what was done and where, and goes by the
 next press. A preview is never refused, and what only says what is to be never either."""
 import glob

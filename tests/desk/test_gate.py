@@ -85,7 +85,7 @@ with Folder(), Desk(small()) as d:
     keys = [d.key("Tom", "--role", "tap"), d.key("Anna", "--role", "arbiter"), d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-2"),
             d.key("Dan", "--role", "captain", "--section", "open", "--team", "Ireland")]
     who = [None] + [d.sign_in(k) for k in keys]
-    # What there is for everybody, for those who are signed in, for arbiters; operations go by desk/op.def.
+    # What there is for everybody, for those who are signed in, for arbiters; operations go by desk/base/op.def.
     table = {
         "home GET /": ("/", (303, 303, 303, 200, 303)),
         "style GET /assets/desk.css": ("/assets/desk.css", (200,) * 5),

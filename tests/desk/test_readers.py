@@ -17,7 +17,7 @@ ELSEWHERE = {("signature", "results"): "results of a match, as they stand"}
 READERS = ["ALL", "CAPTAINS", "STAFF"]
 REMARK = ("journal", "remark")  # no member: it stands in the journal alone
 READER_OF = {(table, column): reader for table, column, reader in MEMBERS} | {REMARK: "STAFF"}
-STAMP = "2016-09-02 10:00:00 2."  # what sections and teams are known by begins so (desk/identity.h)
+STAMP = "2016-09-02 10:00:00 2."  # what sections and teams are known by begins so (desk/base/identity.h)
 
 
 def mark(of):

@@ -11,7 +11,7 @@ def names(file, pattern):
 
 # What is typed on the command line: its commands, in quotes or alone in a cell; of options, settings, values and reports those that are no English word.
 COMMANDS = names("cli/commands.def", r'^CMD_AS\(\w+, "([a-z-]+)"') | names("cli/commands.def", r"^(?:CMD|DO)\((\w+),")
-TYPED = {w for w in names("cli/options.def", r'^OPTION\(\w+, +"([a-z-]+)"') | names("desk/property.c", r'\{ \{ "([a-z-]+)') | names("reports/sheet/report.h", r'^ +X\((?:\w+, )"([a-z-]+)"') if "-" in w} - {"tie-breaks", "line-ups"}
+TYPED = {w for w in names("cli/options.def", r'^OPTION\(\w+, +"([a-z-]+)"') | names("desk/base/property.c", r'\{ \{ "([a-z-]+)') | names("reports/sheet/report.h", r'^ +X\((?:\w+, )"([a-z-]+)"') if "-" in w} - {"tie-breaks", "line-ups"}
 SYSTEMS = names("engine/system/system.c", r'\.name = "([a-z0-9-]+)"') | {"khanty-mansiysk", "lineup-default"}
 FOREIGN = re.compile(r"(?<![\w-])--?[a-z][a-z-]*\b|\bolympair [a-z]|'(?:%s)\b|(?<![\w/-])(?:%s)(?![\w-])" % ("|".join(sorted(COMMANDS, key=len, reverse=True)), "|".join(sorted(TYPED | SYSTEMS, key=len, reverse=True))))
 

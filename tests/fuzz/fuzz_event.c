@@ -8,9 +8,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "desk/desk.h"
-#include "desk/fsck.h"
-#include "desk/round.h"
+#include "desk/base/desk.h"
+#include "desk/file/fsck.h"
+#include "desk/round/round.h"
 #include "tests/calls.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/said.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* fuzz_seal.c - seals of rounds: what is read has a round and texts; whether its key signed it can be asked, whatever stands there. */
-#include "desk/seal.h"
+#include "desk/base/seal.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/json_trace.h"

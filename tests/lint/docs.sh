@@ -30,8 +30,8 @@ say 'the page on scripting speaks of every exit code, and those of engine are th
     page=$(sed -n '/^| exit code | meaning |/,/^$/s/^| \([0-9]*\) |.*/\1/p' docs/formats/trf.md)
     [ "$codes" ] && [ "$codes" = "$page" ] || echo "engine has $(echo $codes), docs/formats/trf.md $(echo $page)")"
 say 'what can be set has an option of its name, or a command' "$(
-    names=$(sed -n 's/^ *{ { "\([a-z-]*\)\(\.N\)\{0,1\}",.*/\1/p' desk/property.c)
-    [ "$(echo "$names" | wc -l)" -ge 20 ] || echo 'desk/property.c cannot be read'
+    names=$(sed -n 's/^ *{ { "\([a-z-]*\)\(\.N\)\{0,1\}",.*/\1/p' desk/base/property.c)
+    [ "$(echo "$names" | wc -l)" -ge 20 ] || echo 'desk/base/property.c cannot be read'
     taken=$("$OLYMPAIR" help set)
     for name in $names; do
         echo "$taken" | grep -qE -e "^ .*--$name " || "$OLYMPAIR" help "$name" >/dev/null 2>&1 || echo "$name"

@@ -16,7 +16,7 @@ said = set(re.findall(r"\bsay_(\w+)", sources))
 scripts = "".join(open(f, encoding="utf-8").read() for f in files if f.startswith("web/assets/") and f.endswith(".js"))
 asked = set(re.findall(r"\bsentence\('(\w+)'", scripts))  # which has the rows script_* of web/base/messages.def
 said |= {"script_" + name for name in asked}
-operations = re.findall(r"^OP\((\w+),", open("desk/op.def", encoding="utf-8").read(), re.M)
+operations = re.findall(r"^OP\((\w+),", open("desk/base/op.def", encoding="utf-8").read(), re.M)
 said |= {what + name for name in operations for what in ("op_", "help_")}  # of which web/page/operation.c makes tables
 STORED = ("'use strict'", "'single keys'", "'square lt'", "'square dk'", "'said problem'", "'main form'", "'no form'")  # kept, looked for, nobody's to read
 failed, home, wrong_places, unsaid, twice, typed, uncounted = 0, {}, [], [], [], [], []

@@ -114,7 +114,8 @@ static struct event by_desk(struct str file, struct arena *a)
     if (!trf_read_event(file, STR("asked.trf"), &(struct said){ 0 }, a, &ev, &f, &e))
         fail_msg("%s", err_said(&e));
     for (int r = 0; r < ev.section->nround; r++)
-        ev.section->round[r].published = ev.section->round[r].opened = STR("2026-09-02 10:00:00"); /* desk/takeover.c */
+        ev.section->round[r].published = ev.section->round[r].opened =
+            STR("2026-09-02 10:00:00"); /* desk/event/takeover.c */
     return ev;
 }
 

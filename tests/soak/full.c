@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/soak/full.h"
 
-#include "desk/flags.h"
+#include "desk/event/flags.h"
 #include "desk/op.h"
 #include "tests/unit/desk/room.h"
 

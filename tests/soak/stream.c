@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/soak/stream.h"
 
-#include "tests/calls.h"
-#include "desk/round.h"
-#include "desk/property.h"
+#include "desk/base/property.h"
+#include "desk/round/round.h"
 #include "engine/base/arena.h"
 #include "teams/score.h"
+#include "tests/calls.h"
 
 enum { ROUNDS = 4 };
 

@@ -3,7 +3,7 @@
 #ifndef TESTS_SOAK_STREAM_H
 #define TESTS_SOAK_STREAM_H
 
-#include "desk/desk.h"
+#include "desk/base/desk.h"
 
 enum errand_kind {
     ERRAND_DATE,

@@ -10,11 +10,11 @@
 #include <sys/wait.h>
 #include <time.h>
 
-#include "desk/fsck.h"
-#include "desk/mirror.h"
+#include "desk/file/fsck.h"
+#include "desk/file/mirror.h"
+#include "tests/said.h"
 #include "tests/soak/amount.h"
 #include "tests/soak/loss.h"
-#include "tests/said.h"
 
 enum { WORDS = 12, ROOM = 200, KILLED = -1, BROKEN = -1, SAMPLE = 1999, SOAK_SAMPLE = 29, SHOWN = 20 };
 

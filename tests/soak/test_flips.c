@@ -12,8 +12,8 @@
 
 #include "db/file.h"
 #include "db/journal.h"
-#include "desk/check.h"
-#include "desk/fsck.h"
+#include "desk/file/check.h"
+#include "desk/file/fsck.h"
 #include "tests/soak/amount.h"
 #include "tests/soak/full.h"
 

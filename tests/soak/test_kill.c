@@ -8,10 +8,10 @@
 #include <sys/wait.h>
 #include <time.h>
 
-#include "desk/fsck.h"
-#include "tests/soak/stream.h"
+#include "desk/file/fsck.h"
 #include "tests/said.h"
 #include "tests/soak/amount.h"
+#include "tests/soak/stream.h"
 
 enum { KILLS_OF_AN_EVENT = 20, TEAMS = 8, NEVER = -1, COMMANDS = 4 };
 

@@ -3,11 +3,11 @@
    after every operation, done, dry or refused, each of them has what a desk has that is opened afresh. SOAK=1: more of it. */
 #include "tests/unit/desk/room.h"
 
-#include "desk/round.h"
+#include "desk/round/round.h"
+#include "tests/said.h"
 #include "tests/soak/amount.h"
 #include "tests/soak/stream.h"
 #include "tests/unit/db/same.h"
-#include "tests/said.h"
 
 enum { DESKS = 2, TEAMS = 8 };
 

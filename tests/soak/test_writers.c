@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <time.h>
 
-#include "desk/fsck.h"
+#include "desk/file/fsck.h"
 #include "teams/result.h"
 #include "tests/said.h"
 #include "tests/soak/amount.h"

@@ -3,7 +3,7 @@
 #ifndef WEB_CAPTAIN_ME_H
 #define WEB_CAPTAIN_ME_H
 
-#include "desk/receipt.h"
+#include "desk/lineups/receipt.h"
 #include "web/page/page.h"
 
 /* The team of the captain in the event, and its round. */
@@ -20,7 +20,7 @@ bool mine_find(struct visit *v, struct mine *out, struct err *e);
 /* The list places of those who count; room for SQUAD_MAX. */
 int mine_places(const struct squad *q, int *place);
 
-/* The number of its receipt (desk/receipt.h), of a round 0: of any; 0: there is none. */
+/* The number of its receipt (desk/lineups/receipt.h), of a round 0: of any; 0: there is none. */
 bool mine_receipt(struct visit *v, const struct mine *mine, enum receipt what, int round, long *out, struct err *e);
 
 /* Does the operation; the answer names the receipt, also of what is there already. */

@@ -3,7 +3,7 @@
 #ifndef WEB_DESK_PAGE_SETTINGS_H
 #define WEB_DESK_PAGE_SETTINGS_H
 
-#include "desk/property.h"
+#include "desk/base/property.h"
 #include "web/base/markup.h"
 #include "web/page/visit.h"
 

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "desk/copies.h"
+#include "desk/file/copies.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "web/base/messages.h"

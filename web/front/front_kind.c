@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/front/front_kind.h"
 
-#include "desk/property.h"
+#include "desk/base/property.h"
 #include "engine/base/err.h"
 #include "import/json_event.h"
 #include "web/base/form.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/front/front_rows.h"
 
-#include "desk/property.h"
+#include "desk/base/property.h"
 #include "engine/base/arena.h"
 #include "web/base/form.h"
 #include "web/page/page.h"

@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
+#include "desk/base/history.h"
 #include "engine/base/err.h"
-#include "desk/history.h"
 #include "office/ask.h"
 #include "reports/sheet/report.h"
 #include "teams/moment.h"

@@ -7,7 +7,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#include "desk/desk.h"
+#include "desk/base/desk.h"
 #include "engine/base/arena.h"
 #include "teams/event.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/page/news.h"
 
-#include "desk/desk.h"
-#include "desk/history.h"
+#include "desk/base/desk.h"
+#include "desk/base/history.h"
 #include "engine/base/arena.h"
 #include "web/page/json.h"
 

@@ -9,13 +9,13 @@
 /* clang-format off */
 static struct message (*const titles[OP_COUNT])(void) = {
 #define OP(name, ...) [OP_##name] = say_op_##name,
-#include "desk/op.def"
+#include "desk/base/op.def"
 #undef OP
 };
 
 static struct message (*const helps[OP_COUNT])(void) = {
 #define OP(name, ...) [OP_##name] = say_help_##name,
-#include "desk/op.def"
+#include "desk/base/op.def"
 #undef OP
 };
 /* clang-format on */
@@ -25,7 +25,7 @@ struct message operation_help(enum op_id id)
     return helps[id]();
 }
 
-/* What stands in the journal and is no row of desk/op.def: it was done at a terminal. */
+/* What stands in the journal and is no row of desk/base/op.def: it was done at a terminal. */
 static const struct {
     const char *command;
     struct message (*title)(void);

@@ -6,7 +6,7 @@
 #include "desk/op.h"
 #include "web/page/visit.h"
 
-/* "Adjust points", of the word that the journal has for what was done, or of a row of desk/op.def; an unknown one stays. In the arena. */
+/* "Adjust points", of the word that the journal has for what was done, or of a row of desk/base/op.def; an unknown one stays. In the arena. */
 struct str operation_title(const struct visit *v, struct str command);
 
 /* What its form is for, as the list of all forms has it. */

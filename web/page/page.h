@@ -38,7 +38,7 @@ bool page_rests(const struct visit *v, int place); /* ... as the form of the vis
 void page_resting(const struct visit *v, struct markup *m, const struct squad *q, int place, bool rests);
 
 /* What became of an operation: what it changed and the entry of the journal, 0 if it changed nothing. A captain is told of no entry, which
-   would count those of the others, but of the receipt (desk/receipt.h), also of what was there already. */
+   would count those of the others, but of the receipt (desk/lineups/receipt.h), also of what was there already. */
 struct page_result {
     struct str done;
     long entry, receipt;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_do.c - an operation is done, from whichever form, and what became of it is told. */
-#include "desk/messages.h"
-#include "desk/mirror.h"
+#include "desk/base/messages.h"
+#include "desk/file/backup.h"
+#include "desk/file/mirror.h"
 #include "desk/op.h"
-#include "desk/backup.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/text.h"

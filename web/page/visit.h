@@ -5,7 +5,7 @@
 
 #include <sys/stat.h>
 
-#include "desk/desk.h"
+#include "desk/base/desk.h"
 #include "desk/op.h"
 #include "desk/people.h"
 #include "web/http/gate.h"

@@ -3,7 +3,7 @@
 
 #include <limits.h>
 
-#include "desk/messages.h"
+#include "desk/base/messages.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/lineups.h"

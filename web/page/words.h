@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* words.h - the operations of desk/op.def as pages use them: which words they take. */
+/* words.h - the operations of desk/base/op.def as pages use them: which words they take. */
 #ifndef WEB_PAGE_WORDS_H
 #define WEB_PAGE_WORDS_H
 

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "desk/mirror.h"
+#include "desk/file/mirror.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/moment.h"

@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "db/people.h"
-#include "desk/backup.h"
+#include "desk/file/backup.h"
 #include "engine/base/arena.h"
 #include "office/clock.h"
 #include "web/base/messages.h"

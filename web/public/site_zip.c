@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "desk/desk.h"
+#include "desk/base/desk.h"
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "import/file.h"

@@ -17,15 +17,15 @@
 #include <sqlite3.h>
 
 #include "db/journal.h"
-#include "desk/desk.h"
-#include "desk/history.h"
-#include "tests/calls.h"
-#include "tests/scratch.h"
-#include "desk/round.h"
-#include "desk/property.h"
+#include "desk/base/desk.h"
+#include "desk/base/history.h"
+#include "desk/base/property.h"
+#include "desk/round/round.h"
 #include "engine/base/arena.h"
 #include "teams/score.h"
+#include "tests/calls.h"
 #include "tests/said.h"
+#include "tests/scratch.h"
 
 struct room {
     char folder[64], path[80];

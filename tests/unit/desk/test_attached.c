@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* test_attached.c - the folder of an event file: its own, or that of the event of which it is a copy. */
-#include "desk/attached.h"
+#include "desk/file/attached.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/unit/desk/room.h"
 
-#include "desk/check.h"
+#include "desk/file/check.h"
 
 /* Two rounds with all that a desk does: a draft made anew, changes by hand, a correction, a number. */
 static void play(struct room *r)

@@ -2,7 +2,7 @@
 #include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 
-#include "desk/check.h"
+#include "desk/file/check.h"
 #include "engine/ranking/standings.h"
 
 /* Corrections, orders, and what was the wrong way round at a table. */

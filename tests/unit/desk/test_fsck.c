@@ -4,9 +4,9 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include "desk/file/backup.h"
+#include "desk/file/fsck.h"
 #include "teams/member.h"
-#include "desk/backup.h"
-#include "desk/fsck.h"
 #include "tests/said.h"
 
 /* Damages by other programs and by the disk, and what is found. */

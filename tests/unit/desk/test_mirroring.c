@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* test_mirroring.c - which copies stay on a stick: times worked by hand. */
-#include "desk/mirroring.h"
+#include "desk/file/mirroring.h"
 
 #include <stdarg.h>
 #include <stddef.h>

@@ -4,8 +4,8 @@
 #include "db/file.h"
 #include "db/journal.h"
 #include "db/state.h"
-#include "desk/check.h"
-#include "desk/past.h"
+#include "desk/file/check.h"
+#include "desk/past/past.h"
 #include "teams/round_json.h"
 #include "tests/unit/desk/room.h"
 

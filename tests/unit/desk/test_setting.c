@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "desk/property.h"
+#include "desk/base/property.h"
 #include "tests/rule_test.h"
-#include "tests/unit/desk/room.h"
 #include "tests/said.h"
+#include "tests/unit/desk/room.h"
 
 /* An event with one section "open" and nothing else. */
 static void room_bare(struct room *r)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "desk/lineup.h"
+#include "desk/lineups/lineup.h"
 #include "tests/rule_test.h"
 #define ROOM_CLOCK "2016-08-01 08:00:00"
 #include "tests/unit/desk/room.h"

@@ -3,7 +3,7 @@
 
 #include <sqlite3.h>
 
-#include "desk/check.h"
+#include "desk/file/check.h"
 #include "tests/said.h"
 
 /* All operations are done one after the other; then they are taken back in turn, and each time the file

@@ -3,11 +3,11 @@
 
 #include <stdlib.h>
 
-#include "desk/check.h"
-#include "desk/fsck.h"
-#include "desk/round.h"
-#include "tests/unit/next/old.h"
+#include "desk/file/check.h"
+#include "desk/file/fsck.h"
+#include "desk/round/round.h"
 #include "tests/said.h"
+#include "tests/unit/next/old.h"
 
 /* Files of every version that was, in the hands of a program that knows one more (versions.c): each is opened, worked on, and taken
    back entry by entry, those before its version was changed and those after. */

@@ -13,8 +13,8 @@
 
 #include <cmocka.h>
 
+#include "desk/base/property.h"
 #include "desk/op.h"
-#include "desk/property.h"
 #include "engine/base/err.h"
 #include "tests/calls.h"
 #include "tests/said.h"
