@@ -46,3 +46,62 @@ long receipt_number(const struct history *h, struct str section, int team, enum 
         }
     return held;
 }
+
+/* The last entry of that kind, as an index; -1: there is none. */
+static int last_of(const struct history *h, struct str section, int team, enum receipt what, int round, long *number,
+                   struct arena *a)
+{
+    int last = -1;
+
+    *number = 0;
+    for (int i = 0; i < h->n; i++)
+        if (str_eq(h->row[i].section, section) && is_about(h, i, team, &said[what], round, a)) {
+            last = i;
+            ++*number;
+        }
+    return last;
+}
+
+/* The entry since which that one is not in force. */
+static const struct journal_row *taken_back_by(const struct history *h, int gone, struct arena *a)
+{
+    int i = h->n;
+
+    while (--i > gone && !(journal_takes_back(&h->row[i]) && journal_in_force(h->row, i, a)[gone]))
+        ;
+    return i > gone ? &h->row[i] : NULL;
+}
+
+static bool unpublishes(const struct history *h, int i, int round, struct arena *a)
+{
+    int n, at = 0;
+    const struct fact *fact = history_facts(h, i, a, &n);
+
+    while (at < n && !(fact[at].kind == FACT_UNPUBLISHED && fact[at].round == round))
+        at++;
+    return at < n;
+}
+
+/* The entry in force that took back the publication under that one. */
+static const struct journal_row *unpublished_by(const struct history *h, int gone, int round, struct arena *a)
+{
+    struct str section = h->row[gone].section;
+    int i = h->n;
+
+    while (--i > gone && !(h->in_force[i] && !journal_takes_back(&h->row[i]) && str_eq(h->row[i].section, section) &&
+                           unpublishes(h, i, round, a)))
+        ;
+    return i > gone ? &h->row[i] : NULL;
+}
+
+bool receipt_taken_back(const struct history *h, struct str section, int team, enum receipt what, int round,
+                        struct arena *a, struct taken_back *out)
+{
+    int last = last_of(h, section, team, what, round, &out->receipt, a);
+
+    if (last < 0)
+        return false;
+    out->gone = &h->row[last];
+    out->by = h->in_force[last] ? unpublished_by(h, last, round, a) : taken_back_by(h, last, a);
+    return out->by != NULL;
+}

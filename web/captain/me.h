@@ -23,6 +23,10 @@ int mine_places(const struct squad *q, int *place);
 /* The number of its receipt (desk/lineups/receipt.h), of a round 0: of any; 0: there is none. */
 bool mine_receipt(struct visit *v, const struct mine *mine, enum receipt what, int round, long *out, struct err *e);
 
+/* What he handed in is told to have been taken back: when, by whom; nothing if what came in last counts. `thing`: "your line-up, handed in". */
+bool mine_put_taken_back(struct visit *v, struct markup *m, const struct mine *mine, enum receipt what, int round,
+                         struct message thing, struct err *e);
+
 /* Does the operation; the answer names the receipt, also of what is there already. */
 bool mine_do(struct visit *v, const struct mine *mine, const struct op *op, const struct act *act,
              const struct form *form, enum receipt what, struct err *e);
