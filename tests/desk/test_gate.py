@@ -117,6 +117,7 @@ with Folder(), Desk(small()) as d:
         "journal GET /journal": ("/journal", (303, 200, 200, 403, 403)),
         "history GET /history": ("/history", (303, 200, 200, 403, 403)),
         "find GET /find": ("/find", (303, 200, 200, 403, 403)),
+        "help GET /help": ("/help", (200,) * 5),
         "screen GET /screen": ("/screen", (303, 200, 200, 403, 403)),
         "announce POST /screen": ("/screen", (401, 400, 400, 403, 403)),
         "import GET /import": ("/import", (303, 200, 403, 403, 403)),

@@ -236,7 +236,7 @@ def helper():
         same("signing in leads there", d.ask("POST", "/key", {"key": key}).headers["Location"], "/")
         home = lambda: d.ask("GET", "/", cookie=cleo)
         ways = lambda: re.findall(r'class="button main" href="([^"]*)"', home().text)
-        shut = lambda: [w for w in re.findall(r'href="(/[^"#]*)"', home().text) if d.ask("GET", w, cookie=cleo).status != 200]
+        shut = lambda: [w for w in re.findall(r'href="(/[^"#]*)"', home().text) if d.ask("GET", html.unescape(w), cookie=cleo).status != 200]
         say("before round 1", None if home().status == 200 and "not published yet" in part(home().text, "now") and "Tables 2 to 3" in home().text else text(home().text))
         d.do(anna, "pair", seen=4)
         same("a draft is nothing to him", ("not published yet" in part(home().text, "now"), ways()), (True, []))

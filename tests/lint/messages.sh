@@ -18,6 +18,8 @@ asked = set(re.findall(r"\bsentence\('(\w+)'", scripts))  # which has the rows s
 said |= {"script_" + name for name in asked}
 operations = re.findall(r"^OP\((\w+),", open("desk/base/op.def", encoding="utf-8").read(), re.M)
 said |= {what + name for name in operations for what in ("op_", "help_")}  # of which web/page/operation.c makes tables
+of_help = open("web/desk/help.def", encoding="utf-8").read()  # of which web/desk/page_help.page makes tables
+said |= {what + name for name in re.findall(r"^WORD\((\w+)\)", of_help, re.M) for what in ("term_", "means_")} | {"about_" + name for name in re.findall(r"^HELP\((\w+),", of_help, re.M)}
 STORED = ("'use strict'", "'single keys'", "'square lt'", "'square dk'", "'said problem'", "'main form'", "'no form'")  # kept, looked for, nobody's to read
 failed, home, wrong_places, unsaid, twice, typed, uncounted = 0, {}, [], [], [], [], []
 

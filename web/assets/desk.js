@@ -59,6 +59,7 @@
         dialog.insertBefore(close, dialog.firstChild);
         document.body.appendChild(dialog);
         dialog.showModal();
+        dialog.dispatchEvent(new CustomEvent('panel', { bubbles: true }));
     }
     function parse(text) { return new DOMParser().parseFromString(text, 'text/html'); }
 

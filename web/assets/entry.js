@@ -79,6 +79,7 @@
         if (!forms[at])
             return;
         forms[at].classList.add('selected');
+        forms[at].before(document.getElementById('entry-hint')); /* what to type stands beside the fields */
         forms[at].classList.toggle('open', at_boards);
         forms[at].setAttribute('aria-current', 'true');
     }
@@ -275,7 +276,7 @@
                 say(sentence('is_corrected', { table: forms[at].dataset.table }));
             }
         },
-        help: function () { window.show_keys(); },
+        help: function () { window.show_help(); },
         undo: undo
     };
 

@@ -20,4 +20,7 @@ void enter_shown(const struct visit *v, struct markup *m, const struct keypad *k
 /* Who sits there; the team while nobody knows. */
 struct str enter_player(const struct visit *v, const struct fixture *f, int side, int board);
 
+/* The keys by which results are typed, for the help of the page. */
+void enter_put_keys(const struct visit *v, struct markup *m);
+
 #endif

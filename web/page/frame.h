@@ -10,10 +10,11 @@
 void frame_put(const struct visit *v, struct markup *m);
 
 /* The pages of the menu, from 0: false behind the last. `has`: this person has it, at that address; `of_event`: it is the same in all
-   sections. */
+   sections; `key`: of g and that letter, 0: none. */
 struct frame_page {
     struct str label, address;
     bool has, of_event;
+    char key;
 };
 bool frame_page(const struct visit *v, int i, struct frame_page *out);
 

@@ -9,7 +9,7 @@
 /* "Adjust points", of the word that the journal has for what was done, or of a row of desk/base/op.def; an unknown one stays. In the arena. */
 struct str operation_title(const struct visit *v, struct str command);
 
-/* What its form is for, as the list of all forms has it. */
+/* When it is needed: above its form, and in the list of all forms. */
 struct message operation_help(enum op_id id);
 
 /* It has a form that this person may fill in, and is of use in the section: players sit where they are paired, and have no list to keep to. */

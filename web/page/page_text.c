@@ -56,6 +56,14 @@ struct str page_path(const struct visit *v)
     return str_cut(&query, '?');
 }
 
+const struct section *page_came_from(const struct visit *v)
+{
+    struct str name = form_word(&v->form, "section");
+    const struct section *s = name.p ? section_named(&v->event, name) : NULL;
+
+    return !s && v->event.nsection > 0 ? &v->event.section[0] : s;
+}
+
 int page_latest(const struct section *s, enum round_state least)
 {
     int n = s->nround;

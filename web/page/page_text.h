@@ -35,6 +35,9 @@ struct str page_result(const struct visit *v, enum result r);
 /* The address of the page without its query. */
 struct str page_path(const struct visit *v);
 
+/* The section of the page that one came from, which the form names; else the first. NULL: there is none. */
+const struct section *page_came_from(const struct visit *v);
+
 /* The last round that has come that far; 0: none. */
 int page_latest(const struct section *s, enum round_state least);
 
