@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/mend.h"
 
+#include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "import/messages.h"
 
@@ -11,10 +12,25 @@ static struct message told(const struct mend *m, struct str was)
     return m->value.n > 0 ? say_mended(m->value, was) : say_mended_to_nothing(was);
 }
 
-void mend_tell(const struct mend *m, struct str was, struct findings *f)
+bool mend_is_at(const struct mend *m, int line, struct str name, struct str was)
 {
-    finding_say(f, NOTE, RULE_NONE, m->line, told(m, was));
+    struct mend_places *p = m->look;
+
+    if (!p)
+        return m->line == line;
+    if (str_eq(p->name, name) && str_eq(p->was, was)) {
+        arena_room(p->arena, p->line, p->n, p->cap);
+        p->line[p->n++] = line;
+    }
+    return false;
+}
+
+void mend_tell(const struct mend *m, int line, struct str name, struct str was, struct str shown, struct findings *f)
+{
+    finding_say(f, NOTE, RULE_NONE, line, told(m, shown));
     finding_about(f, str_c(f->arena, m->of), m->value);
+    if (m->made)
+        *m->made = (struct mend_made){ true, str_copy(f->arena, name), str_copy(f->arena, was) };
 }
 
 bool mend_drops(const struct mend *m)

@@ -10,10 +10,26 @@
 
 struct findings;
 
+/* What became of it: the name of the team or the player as the file has it, and what stood there; in the arena of the findings. */
+struct mend_made {
+    bool done;
+    struct str name, was;
+};
+
+/* Where the file has `was` beside that name. */
+struct mend_places {
+    struct str name, was;
+    struct arena *arena;
+    int *line;
+    int n, cap;
+};
+
 /* `of` as a finding has it: "player/rating" of the element or the row in that line. An empty "player/name" leaves the player out. */
 struct mend {
     int line;
     struct str of, value;
+    struct mend_made *made;   /* NULL: nobody asks */
+    struct mend_places *look; /* then it is only looked where it might go; NULL: it is put there */
 };
 
 /* { 0 } is none. */
@@ -24,8 +40,11 @@ struct mends {
     struct str sheet;     /* of a workbook the worksheet to read; empty: the one with the titles */
 };
 
-/* Notes what it puts in place of that, as a finding about the value. */
-void mend_tell(const struct mend *m, struct str was, struct findings *f);
+/* Is it to be put in place of what stands beside that name in that line? */
+bool mend_is_at(const struct mend *m, int line, struct str name, struct str was);
+
+/* Notes what it puts there, in that line, as a finding about the value. `shown`: what stood there, as it can be read. */
+void mend_tell(const struct mend *m, int line, struct str name, struct str was, struct str shown, struct findings *f);
 
 /* Does it leave out what the line has? */
 bool mend_drops(const struct mend *m);

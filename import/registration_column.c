@@ -306,6 +306,18 @@ struct str registration_number(struct str s)
     return is_among(s, none) ? (struct str){ s.p, 0 } : without_fraction(s);
 }
 
+static bool has_letter_of(struct str s, const char *any)
+{
+    return s.n == 1 && strchr(any, s.p[0]);
+}
+
+struct str registration_yes_or_no(struct str s)
+{
+    if (has_letter_of(s, "1xXyY") || str_same(s, STR("true")) || str_same(s, STR("yes")))
+        return STR("yes");
+    return has_letter_of(s, "0nN-") || str_same(s, STR("false")) || str_same(s, STR("no")) ? STR("no") : s;
+}
+
 struct str registration_sex(struct str s)
 {
     static const char *const men[] = { "male", "man", "men", "boy", "mr", NULL }, *const women[] = {

@@ -78,6 +78,9 @@ struct str registration_full_name(const struct str value[COLUMN_COUNT], struct a
 struct str registration_number(struct str s);
 struct str registration_sex(struct str s);
 
+/* "yes" or "no" of what people write for it; else as it is. */
+struct str registration_yes_or_no(struct str s);
+
 /* By how it begins, in UTF-8 or UTF-16. */
 bool registration_is_xml(struct str bytes);
 

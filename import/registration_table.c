@@ -43,27 +43,14 @@ struct registration_reader {
 
 /* The rows. */
 
-static bool has_letter_of(struct str s, const char *any)
-{
-    return s.n == 1 && strchr(any, s.p[0]);
-}
-
-/* What people write for yes. */
-static struct str yes_or_no(struct str s)
-{
-    if (has_letter_of(s, "1xXyY") || str_same(s, STR("true")) || str_same(s, STR("yes")))
-        return STR("yes");
-    return has_letter_of(s, "0nN-") || str_same(s, STR("false")) || str_same(s, STR("no")) ? STR("no") : s;
-}
-
 /* What a value becomes; NULL: it stays as it is written. */
 static struct str (*const readings[COLUMN_COUNT])(struct str s) = {
     [COLUMN_FIDE_ID] = registration_number,
     [COLUMN_RATING] = registration_number,
     [COLUMN_K] = registration_number,
     [COLUMN_SEX] = registration_sex,
-    [COLUMN_WOMEN] = yes_or_no,
-    [COLUMN_REPLACED] = yes_or_no,
+    [COLUMN_WOMEN] = registration_yes_or_no,
+    [COLUMN_REPLACED] = registration_yes_or_no,
     [COLUMN_TITLE] = title_of,
     [COLUMN_NUMBER] = registration_number,
     [COLUMN_BOARD] = registration_number,
@@ -187,17 +174,44 @@ static void drop_row_numbers(struct registration_reader *r)
 
 /* What is put in place of what stands there. */
 
+static bool is_of_team(enum column_id c)
+{
+    return c >= COLUMN_TEAM && c <= COLUMN_NUMBER;
+}
+
+/* As the file has it: of the team, or of the player. */
+static struct str name_there(const struct registration_reader *r, const struct registration_entry *x, enum column_id c)
+{
+    return raw_field(r, x->row, is_of_team(c) ? COLUMN_TEAM : COLUMN_PLAYER);
+}
+
+/* What is hidden is in the file alone. */
+static struct str what_was(const struct registration_reader *r, const struct registration_entry *x, enum column_id c)
+{
+    return x->hidden & (1u << c) ? raw_field(r, x->row, c) : x->value[c];
+}
+
+static void tell_mend(const struct registration_reader *r, const struct registration_entry *x, enum column_id c,
+                      const struct mend *m)
+{
+    struct str was = what_was(r, x, c), shown = was;
+
+    if (x->hidden & (1u << c))
+        shown = text_shown(was, false, r->findings->arena);
+    mend_tell(m, x->line, name_there(r, x, c), was, shown, r->findings);
+}
+
 /* The other rows of a team repeat what its first one has. */
 static void mend_row(struct registration_reader *r, struct registration_entry *x, enum column_id c,
                      const struct mend *m)
 {
     struct str was = x->value[c];
-    bool of_team = c >= COLUMN_TEAM && c <= COLUMN_NUMBER, hidden = x->hidden & (1u << c);
+    bool of_team = is_of_team(c), hidden = x->hidden & (1u << c);
     bool drops = mend_drops(m) && (was.n > 0 || said_of_nobody(x) < COLUMN_COUNT);
 
     if (str_eq(was, m->value) && !hidden && !drops)
         return;
-    mend_tell(m, hidden ? text_shown(raw_field(r, x->row, (int)c), false, r->findings->arena) : was, r->findings);
+    tell_mend(r, x, c, m);
     for (struct registration_entry *y = x; y < r->entry + r->n && entry_same_team(x, y) && (y == x || of_team); y++)
         if (str_eq(y->value[c], was)) {
             y->value[c] = m->value;
@@ -236,14 +250,15 @@ static void check_values(struct registration_reader *r, const struct registratio
 }
 
 /* Which rows are of a team is known by its name alone: those behind that are written alike, or left blank, have the new one. */
-static void mend_name(struct registration_reader *r, struct registration_entry *x, const struct mend *m)
+static void mend_name(struct registration_reader *r, struct registration_entry *x, enum column_id c,
+                      const struct mend *m)
 {
     struct str was = x->value[COLUMN_TEAM], raw = raw_field(r, x->row, COLUMN_TEAM);
     bool hidden = x->hidden & (1u << COLUMN_TEAM);
 
     if (str_eq(was, m->value) && !hidden)
         return;
-    mend_tell(m, hidden ? text_shown(raw, false, r->findings->arena) : was, r->findings);
+    tell_mend(r, x, c, m);
     for (struct registration_entry *y = x; y < r->entry + r->n; y++) {
         struct str written = raw_field(r, y->row, COLUMN_TEAM);
         if (!str_eq(y->value[COLUMN_TEAM], was) || (written.n > 0 && !str_eq(written, raw)))
@@ -253,16 +268,33 @@ static void mend_name(struct registration_reader *r, struct registration_entry *
     }
 }
 
+/* What a row says of its team, the first row of the team stands for when it is only looked. */
+static bool is_looked_at(const struct registration_reader *r, const struct registration_entry *x, enum column_id c,
+                         const struct mend *m)
+{
+    struct str team = raw_field(r, x->row, COLUMN_TEAM);
+
+    return !m->look || !(c == COLUMN_COUNT || is_of_team(c)) || x == r->entry ||
+           (team.n > 0 && !str_eq(raw_field(r, x[-1].row, COLUMN_TEAM), team));
+}
+
+static void mend_entry(struct registration_reader *r, struct registration_entry *x, enum column_id c,
+                       const struct mend *m)
+{
+    bool of_sex = c == COLUMN_COUNT; /* of a team */
+    struct str name = name_there(r, x, of_sex ? COLUMN_TEAM : c), was = of_sex ? STR("") : what_was(r, x, c);
+
+    if (is_looked_at(r, x, c, m) && mend_is_at(m, x->line, name, was) && !of_sex)
+        (c == COLUMN_TEAM ? mend_name : mend_row)(r, x, c, m);
+}
+
 static void mend_rows(struct registration_reader *r, bool names)
 {
     for (int i = 0; r->mends && i < r->mends->n; i++) {
         const struct mend *m = &r->mends->item[i];
         enum column_id c = registration_column_of(m->of);
-        for (int k = 0; c < COLUMN_COUNT && names == (c == COLUMN_TEAM) && k < r->n; k++)
-            if (r->entry[k].line == m->line && names)
-                mend_name(r, &r->entry[k], m);
-            else if (r->entry[k].line == m->line)
-                mend_row(r, &r->entry[k], c, m);
+        for (int k = 0; names == (c == COLUMN_TEAM) && k < r->n; k++)
+            mend_entry(r, &r->entry[k], c, m);
     }
 }
 

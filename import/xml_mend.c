@@ -60,15 +60,17 @@ static void put_value(struct arena *a, struct element *e, struct str name, struc
 bool xml_mend(struct element *e, const struct mends *mends, struct xml_shown *shown, struct arena *a,
               struct findings *f)
 {
+    struct str of = xml_attribute(e, "name");
+
     for (int i = 0; mends && i < mends->n; i++) {
         const struct mend *m = &mends->item[i];
         struct str name = mend_attribute(m, e->name), was;
-        if (m->line != e->line || name.n == 0)
+        if (name.n == 0)
             continue;
         was = xml_attribute(e, str_c(a, name));
-        if (str_eq(was, m->value) && !mend_drops(m))
+        if (!mend_is_at(m, e->line, of, was) || (str_eq(was, m->value) && !mend_drops(m)))
             continue;
-        mend_tell(m, str_trim(was), f);
+        mend_tell(m, e->line, of, was, str_trim(was), f);
         if (mend_drops(m))
             return false;
         put_value(a, e, name, m->value);

@@ -8,12 +8,16 @@
 /* Of a team, they are no values of the file: who has no sex is a woman; the player of that line is left out. */
 static const char *const team_sex = "team/sex", *const team_squad = "team/squad";
 
-static struct mend left_out(struct str line)
+static struct mend left_out(const struct mend *m)
 {
+    struct mend out = *m;
     long at = 0;
 
-    str_long(line, &at);
-    return (struct mend){ (int)at, STR("player/name"), STR("") };
+    str_long(m->value, &at);
+    out.line = (int)at;
+    out.of = STR("player/name");
+    out.value = STR("");
+    return out;
 }
 
 struct mends mending_of(const struct registering_mends *all, int file, struct arena *a)
@@ -22,31 +26,92 @@ struct mends mending_of(const struct registering_mends *all, int file, struct ar
     int n = 0;
 
     for (int i = 0; i < all->n; i++) {
-        const struct registering_mend *m = &all->item[i];
-        if (m->file != file || str_eq(m->of, str_of(team_sex)))
+        const struct mend *m = &all->item[i].mend;
+        if (all->item[i].file != file || (!m->look && str_eq(m->of, str_of(team_sex))))
             continue;
         if (!str_eq(m->of, str_of(team_squad)))
-            item[n++] = (struct mend){ m->line, m->of, m->value };
+            item[n++] = *m;
         else if (m->value.n > 0)
-            item[n++] = left_out(m->value);
+            item[n++] = left_out(m);
     }
     return (struct mends){ .item = item, .n = n };
 }
 
-/* --- women ---------------------------------------------------------------------------------------- */
+/* --- to the next file ------------------------------------------------------------------------------ */
 
-static bool are_women(const struct registering_mends *all, int file, const struct squad *q)
+void mending_ask(struct registering_mend *item, int n, struct arena *a)
 {
-    for (int i = 0; i < all->n; i++) {
-        const struct registering_mend *m = &all->item[i];
-        if (m->file == file && str_eq(m->of, str_of(team_sex)) && m->value.n > 0 &&
-            (m->line == 0 || m->line == q->line))
-            return true;
-    }
-    return false;
+    for (int i = 0; i < n; i++)
+        item[i].mend.made = arena_new(a, struct mend_made, 1);
 }
 
-static void make_women(struct squad *q, struct findings *f)
+struct registering_mends mending_made(const struct registering_mends *all, struct arena *a)
+{
+    struct registering_mend *item = arena_new(a, struct registering_mend, all->n);
+    int n = 0;
+
+    mending_ask(item, all->n, a);
+    for (int i = 0; i < all->n; i++) {
+        const struct mend *m = &all->item[i].mend;
+        struct mend out = str_eq(m->of, str_of(team_squad)) ? left_out(m) : *m;
+        if (!m->made->done)
+            continue;
+        item[n].file = all->item[i].file;
+        item[n].mend.line = out.line;
+        item[n].mend.of = str_copy(a, out.of);
+        item[n].mend.value = str_copy(a, out.value);
+        *item[n++].mend.made = (struct mend_made){ true, str_copy(a, m->made->name), str_copy(a, m->made->was) };
+    }
+    return (struct registering_mends){ item, n };
+}
+
+struct registering_mends mending_looking(const struct registering_mends *made, struct arena *a)
+{
+    struct registering_mend *item = arena_new(a, struct registering_mend, made->n);
+
+    for (int i = 0; i < made->n; i++) {
+        const struct mend_made *was = made->item[i].mend.made;
+        item[i] = made->item[i];
+        item[i].mend.made = NULL;
+        item[i].mend.look = arena_new(a, struct mend_places, 1);
+        *item[i].mend.look = (struct mend_places){ .name = was->name, .was = was->was, .arena = a };
+    }
+    return (struct registering_mends){ item, made->n };
+}
+
+int mending_line_now(const struct mend_places *then, const struct mend_places *now, int line)
+{
+    int i = 0;
+
+    while (i < then->n && then->line[i] != line)
+        i++;
+    return i < then->n && then->n == now->n ? now->line[i] : 0;
+}
+
+void mending_tell_lost(const struct registering_mends *made, const struct registering_mends *now, struct findings *f)
+{
+    for (int i = 0; i < now->n; i++) {
+        const struct mend *m = &made->item[i].mend;
+        if (now->item[i].file < 0)
+            finding_say(f, WARNING, RULE_NONE, 0, say_mend_no_longer_fits(m->made->name, m->value, m->made->was));
+    }
+}
+
+/* --- women ---------------------------------------------------------------------------------------- */
+
+/* The one that says so; NULL: none does. */
+static const struct mend *are_women(const struct registering_mends *all, int file, const struct squad *q)
+{
+    for (int i = 0; i < all->n; i++) {
+        const struct mend *m = &all->item[i].mend;
+        if (all->item[i].file == file && str_eq(m->of, str_of(team_sex)) && m->value.n > 0 && !m->look &&
+            (m->line == 0 || m->line == q->line))
+            return m;
+    }
+    return NULL;
+}
+
+static void make_women(struct squad *q, const struct mend *m, struct findings *f)
 {
     int n = 0;
 
@@ -59,14 +124,18 @@ static void make_women(struct squad *q, struct findings *f)
         return;
     finding_say(f, NOTE, RULE_NONE, q->line, say_mended_to_women(q->name, n));
     finding_about(f, team_sex, STR("w"));
+    if (m->made)
+        *m->made = (struct mend_made){ true, m->line > 0 ? q->name : STR(""), STR("") };
 }
 
 void mending_sexes(const struct registering_mends *all, int file, struct event *read, struct findings *f)
 {
     for (struct section *s = read->section; s && s < read->section + read->nsection; s++)
-        for (struct squad *q = s->squad; s->women && q && q < s->squad + s->nsquad; q++)
-            if (are_women(all, file, q))
-                make_women(q, f);
+        for (struct squad *q = s->squad; s->women && q && q < s->squad + s->nsquad; q++) {
+            const struct mend *m = are_women(all, file, q);
+            if (m)
+                make_women(q, m, f);
+        }
 }
 
 /* --- what stands there ---------------------------------------------------------------------------- */

@@ -297,3 +297,65 @@ bool registering_read_all(const struct registering_file *file, int n, const stru
     int problems = finding_count(f, PROBLEM);
     return problems == 0 || err_say(e, ERR_FINDINGS, say_problems_in_files(n, problems));
 }
+
+/* --- what was mended in a file before ------------------------------------------------------------- */
+
+struct following {
+    const struct registering_file *then, *now;
+    int nthen, n;
+    const struct event *known;
+    struct str section;
+    struct arena *arena;
+};
+
+/* The file of that name; the only one of both times is taken for a newer one; -1: none. */
+static int file_now(const struct following *f, int then, bool *same)
+{
+    for (int i = 0; i < f->n; i++)
+        if (str_eq(f->now[i].name, f->then[then].name)) {
+            *same = true;
+            return i;
+        }
+    return f->nthen == 1 && f->n == 1 ? 0 : -1;
+}
+
+/* Where they might go in these files; what is wrong with the files is told when they are read. */
+static struct registering_mends look(const struct following *f, const struct registering_file *file, int n,
+                                     const struct registering_mends *mends)
+{
+    struct registering_mends places = mending_looking(mends, f->arena);
+    struct findings unsaid = { .arena = f->arena };
+    struct event *read = arena_new(f->arena, struct event, 1);
+
+    for (int i = 0; mends->n > 0 && i < n; i++) {
+        struct registration_place place = { 0 };
+        read_file(&file[i], i, f->known, f->section, &places, &place, f->arena, read, &unsaid, &(struct err){ 0 });
+    }
+    return places;
+}
+
+struct registering_mends registering_follow(const struct registering_file *then, int nthen,
+                                            const struct registering_mends *made, const struct registering_file *now,
+                                            int n, const struct event *known, struct str section, struct arena *a,
+                                            bool *named)
+{
+    const struct following f = { then, now, nthen, n, known, section, a };
+    struct registering_mend *item = arena_new(a, struct registering_mend, made->n);
+    const struct registering_mends out = { item, made->n };
+
+    *named = false;
+    for (int i = 0; i < made->n; i++) {
+        item[i] = made->item[i];
+        item[i].file = file_now(&f, made->item[i].file, named);
+    }
+    struct registering_mends before = look(&f, then, nthen, made), after = look(&f, now, n, &out);
+    for (int i = 0; i < made->n; i++) {
+        const struct mend *m = &made->item[i].mend;
+        int line = mending_line_now(before.item[i].mend.look, after.item[i].mend.look, m->line);
+        item[i].mend = (struct mend){ .line = line, .of = m->of, .value = m->value };
+        item[i].file = line > 0 || m->line == 0 ? item[i].file : -1;
+        *named = *named || item[i].file >= 0;
+    }
+    mending_ask(item, made->n, a);
+    return out;
+}

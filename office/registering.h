@@ -32,4 +32,11 @@ bool registering_read_all(const struct registering_file *file, int n, const stru
                           const struct registering_mends *mends, struct arena *a, struct event *read,
                           struct findings *f, struct err *e);
 
+/* Mends that were made in other files (mending_made), each in the file of that name, or the only one, where the same stands as it was; file -1: nowhere.
+   `named`: a file has the name of one of those, or one of them stands somewhere. */
+struct registering_mends registering_follow(const struct registering_file *then, int nthen,
+                                            const struct registering_mends *made, const struct registering_file *now,
+                                            int n, const struct event *known, struct str section, struct arena *a,
+                                            bool *named);
+
 #endif

@@ -25,7 +25,10 @@ static bool read_place(struct str text, struct registering_mend *out)
 
     if (!str_long(file, &in) || !str_long(line, &at) || in < 0 || in >= UPLOAD_FILES_MAX || at < 0 || at > INT_MAX)
         return false;
-    *out = (struct registering_mend){ (int)in, (int)at, of, STR("") };
+    out->file = (int)in;
+    out->mend.line = (int)at;
+    out->mend.of = of;
+    out->mend.value = STR("");
     return of.n > 0;
 }
 
@@ -33,7 +36,8 @@ bool mending_read(const struct visit *v, struct registering_mends *out, struct e
 {
     struct registering_mend *item = arena_new(v->arena, struct registering_mend, v->form.n);
 
-    *out = (struct registering_mends){ item, 0 };
+    *out = (struct registering_mends){ .item = item };
+    mending_ask(item, v->form.n, v->arena);
     for (int i = 0; i < v->form.n; i++) {
         struct str number = v->form.word[i].name, name = str_cut(&number, '.');
         if (!str_eq(name, STR("at")))
@@ -42,7 +46,7 @@ bool mending_read(const struct visit *v, struct registering_mends *out, struct e
         if (!read_place(v->form.word[i].value, one))
             return err_say(e, ERR_USAGE, say_mend_is_nowhere());
         const char *mend = str_c(v->arena, str_fmt(v->arena, "mend.%.*s", STR_ARG(number)));
-        if (!words_clean(v, str_of(mend), form_word(&v->form, mend), &one->value, e))
+        if (!words_clean(v, str_of(mend), form_word(&v->form, mend), &one->mend.value, e))
             return false;
     }
     return true;

@@ -290,6 +290,20 @@ static bool files_to_read(const struct visit *v, const struct registering_file *
     return true;
 }
 
+/* What was typed here; of files that come anew what was mended of those before, unless a program sends them. */
+static bool read_mends(struct visit *v, const struct registering_file *file, struct registering_mends *out, bool *named,
+                       struct err *e)
+{
+    *named = false;
+    if (v->files.n == 0)
+        return mending_read(v, out, e);
+    *out = (struct registering_mends){ 0 };
+    if (v->before.n > 0 && !job_wants_json(v->job))
+        *out = registering_follow(v->before.file, v->before.n, &v->before.mended, file, v->kept->n, &v->event,
+                                  form_word(&v->form, "section"), v->arena, named);
+    return true;
+}
+
 /* The words of the operation itself. */
 static struct form words_of(const struct visit *v, const struct event *read)
 {
@@ -317,20 +331,25 @@ bool serve_import_file(struct visit *v, struct err *e)
     bool uploaded = v->files.n > 0;
     const struct registering_file *file;
     struct registering_mends mends;
+    bool named;
     struct page_result done;
     struct event read;
     struct act act;
 
     if (!visit_event(v, e) || !visit_keep(v, e) || (uploaded && !begin_words(v, v->kept->mark, e)))
         return false;
-    if (!mending_read(v, &mends, e) || !files_to_read(v, &file, e))
+    if (!files_to_read(v, &file, e) || !read_mends(v, file, &mends, &named, e))
         return false;
     if (!job_wants_json(v->job)) {
         v->findings.most = ON_PAGE;
         v->findings.from = page_of(v) * ON_PAGE;
     }
-    if (!registering_read_all(file, v->kept->n, &v->event, form_word(&v->form, "section"), &mends, v->arena, &read,
-                              &v->findings, e)) {
+    bool ok = registering_read_all(file, v->kept->n, &v->event, form_word(&v->form, "section"), &mends, v->arena, &read,
+                                   &v->findings, e);
+    uploaded_mended(&v->room->uploaded, v->kept, &mends);
+    if (named)
+        mending_tell_lost(&v->before.mended, &mends, &v->findings);
+    if (!ok) {
         explaining_elsewhere(file[0].bytes, file[0].name, "import", v->arena, e);
         return !job_wants_json(v->job) && e->kind != ERR_LIMIT && show_problems(v, e, 422);
     }

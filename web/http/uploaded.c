@@ -25,12 +25,25 @@ static struct uploaded *place_for(struct uploaded_list *all, long person, struct
     return oldest;
 }
 
+static struct uploaded copy(const struct uploaded *u, struct arena *a)
+{
+    struct registering_file *file = arena_new(a, struct registering_file, u->n);
+
+    for (int i = 0; i < u->n; i++)
+        file[i] =
+            (struct registering_file){ .name = str_copy(a, u->file[i].name), .bytes = str_copy(a, u->file[i].bytes) };
+    return (struct uploaded){ .file = file, .n = u->n, .mended = mending_made(&u->mended, a) };
+}
+
 const struct uploaded *uploaded_keep(struct uploaded_list *all, long person, struct str target,
-                                     const struct upload_list *files)
+                                     const struct upload_list *files, struct uploaded *before, struct arena *a)
 {
     struct uploaded *u = place_for(all, person, target);
     uint64_t key = 0;
 
+    *before = (struct uploaded){ .n = 0 };
+    if (is_of(u, person, target) && u->mended.n > 0)
+        *before = copy(u, a);
     arena_free(&u->live);
     *u = (struct uploaded){ .n = files->n, .of = person, .turn = ++all->turns };
     struct registering_file *file = arena_new(&u->live, struct registering_file, u->n);
@@ -44,6 +57,13 @@ const struct uploaded *uploaded_keep(struct uploaded_list *all, long person, str
     u->at = str_copy(&u->live, str_cut(&target, '?'));
     u->mark = str_fmt(&u->live, "%016llx", (unsigned long long)key);
     return u;
+}
+
+void uploaded_mended(struct uploaded_list *all, const struct uploaded *of, const struct registering_mends *mends)
+{
+    struct uploaded *u = &all->item[of - all->item];
+
+    u->mended = mending_made(mends, &u->live);
 }
 
 const struct uploaded *uploaded_find(const struct uploaded_list *all, long person, struct str target, struct str mark,

@@ -181,7 +181,7 @@ bool visit_keep(struct visit *v, struct err *e)
     struct uploaded_list *all = &v->room->uploaded;
     struct str target = v->job->target;
 
-    v->kept = v->files.n > 0 ? uploaded_keep(all, v->who.id, target, &v->files)
+    v->kept = v->files.n > 0 ? uploaded_keep(all, v->who.id, target, &v->files, &v->before, v->arena)
                              : uploaded_find(all, v->who.id, target, form_word(&v->form, "upload"), e);
     return v->kept;
 }

@@ -68,6 +68,7 @@ struct visit {
     struct form form;            /* the body of a POST, or what stands behind the question mark */
     struct upload_list files;    /* chosen on the page */
     const struct uploaded *kept; /* those, or the ones that were looked at before */
+    struct uploaded before;      /* the ones that they replace, if something of those was mended */
     struct event event;          /* once visit_event or visit_section has loaded it */
     const struct section *in;
     long stamp;       /* the last entry of the journal, read before the event */
