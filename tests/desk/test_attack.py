@@ -224,7 +224,8 @@ def stranger():
         until.set(), other.join()
         waits.sort()
         print("# beside 1900 connections of one address: median %.1f ms, longest %.1f ms" % (1000 * waits[20], 1000 * waits[-1]))
-        say("a captain's page beside 1900 connections of a stranger", None if r.status == 200 and waits[20] < (0.02 if SOAK else 0.5) or SANITIZED else waits)
+        # It goes out at an even time, 50 ms after it was asked for or 100: web/http/even.h.
+        say("a captain's page beside 1900 connections of a stranger", None if r.status == 200 and waits[20] < (0.07 if SOAK else 0.5) or SANITIZED else waits)
 
 
 def uploads():
