@@ -60,7 +60,7 @@ step lot -s women white
 after="${after}flags open absent " # set --flags, lineups --open; no round is left to be absent from
 find_codes
 echo '# what changes drafts alone, or what was not published; undo and restore follow each of the others'
-sed -n 's/^OP(\([a-z]*\),.*/\1/p' "$root/desk/op.def" | while read -r operation; do
+sed -n 's/^OP(\([a-z]*\),.*/\1/p' "$root/desk/base/op.def" | while read -r operation; do
     case $after in *" $operation "*) ;; *) echo "$operation" ;; esac
 done
 

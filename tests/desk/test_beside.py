@@ -6,7 +6,7 @@ import glob
 
 from desk import *
 
-OPS = re.findall(r"^OP\((\w+), SCOPE_(\w+), ROLE_\w+, (LOOKS_\w+)", open(ROOT + "/desk/op.def").read(), re.M)
+OPS = re.findall(r"^OP\((\w+), SCOPE_(\w+), ROLE_\w+, (LOOKS_\w+)", open(ROOT + "/desk/base/op.def").read(), re.M)
 WHY = {"reason": "the arbiters say so"}
 ORDER = dict(WHY, **{"order-of": "the chief arbiter"})
 # How far the event has come, and the words that are typed; the first match is asked of the file.

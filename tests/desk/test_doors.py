@@ -123,7 +123,7 @@ def forgotten():
         say("what was stored is named in the journal", None if "boards recorded as unfinished: 3" in olympair("journal", "e.oly", now=None) else "it is not")
 
 
-OPS = re.findall(r"^OP\((\w+),", open(ROOT + "/desk/op.def").read(), re.M)
+OPS = re.findall(r"^OP\((\w+),", open(ROOT + "/desk/base/op.def").read(), re.M)
 ASKS = {"reason": r"needs a reason|give a reason|with a reason", "confirm": r"confirm it|tick confirm", "order-of": r"by order \(name"}
 TRIES = ({}, {"team": "Ireland"}, {"team": "Ireland", "round": "1"}, {"team": "Poland", "round": "1", "join": "yes"}, {"team": "Vietnam", "join": "yes"}, {"team": "Vietnam", "join": "yes", "with": "4"},
          {"team": "Ireland", "lift": "yes"}, {"team": "Ireland", "from": "1"}, {"missing": "yes"}, {"team": "Ireland", "other": "Egypt"}, {"team": "Ireland", "other": "Egypt", "white": "Egypt"},

@@ -170,7 +170,7 @@ with Folder(), Desk(small()) as d:
         got = [(t, c, d.ask("POST", t, {"seen": "1"}, cookie, {"Origin": origin}).status) for t in posts for c, cookie in enumerate(who)]
         say("%d addresses refuse it from %s" % (len(posts), origin), [g for g in got if g[-1] != 403])
     want = {"results": 5, "lineups": 5, "order": 3, "announce": 3, "arrive": 3, "absent": 3, "swap": 3}
-    ops = re.findall(r"^OP\((\w+), \w+, ROLE_(\w+)", open(ROOT + "/desk/op.def").read(), re.M)
+    ops = re.findall(r"^OP\((\w+), \w+, ROLE_(\w+)", open(ROOT + "/desk/base/op.def").read(), re.M)
     roles = ["TAP", "ARBITER", "HELPER", "CAPTAIN"]
     wrong = []
     for op, role in ops:

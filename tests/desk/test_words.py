@@ -32,7 +32,7 @@ def shown(page):
     return html.unescape(" ".join([re.sub(r"<[^>]*>", " ", page)] + tips))
 
 
-OPS = re.findall(r"^OP\((\w+),", open(ROOT + "/desk/op.def").read(), re.M)
+OPS = re.findall(r"^OP\((\w+),", open(ROOT + "/desk/base/op.def").read(), re.M)
 WORDS = ({}, {"team": "Ireland"}, {"team": "Ireland", "from": "1", "lift": "yes"}, {"team": "Ireland", "other": "Egypt"}, {"team": "Ireland", "player": "1"}, {"round": "1", "match": "1"},
          {"round": "1", "match": "1", "boards": "1,2", "reason": "why"}, {"team": "Ireland", "reason": "why"}, {"team": "Ireland", "mp": "1", "reason": "why"}, {"colour": "black"},
          {"team": "Ireland", "due": "x"}, {"team": "Ireland", "due": "2036-01-01 10:00"}, {"team": "Ireland", "with": "2"}, {"team": "Ireland", "join": "yes"}, {"missing": "yes"},
