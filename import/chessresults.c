@@ -384,6 +384,7 @@ bool chessresults_read(struct str bytes, struct str file_name, const struct said
     recognised_tree(f->recognised, root);
     if (!ok)
         return false;
+    section_name_by_players(s);
     section_follow_date(s, out);
     chessresults_assume(&r);
     cr_give_points(&r);

@@ -120,6 +120,17 @@ struct section *section_named(const struct event *ev, struct str name)
     return NULL;
 }
 
+void section_name_by_players(struct section *s)
+{
+    int n = 0, women = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[i].nplayer; p++, n++)
+            women += s->squad[i].player[p].sex == 'w';
+    s->women = n > 0 && women == n;
+    s->name = s->women ? STR("women") : STR("open");
+}
+
 bool section_is(const struct section *a, const struct section *b)
 {
     return a == b || (a && b && str_eq(a->name, b->name));

@@ -408,6 +408,10 @@ struct section *section_named(const struct event *ev, struct str name);
 /* The same one, of the event or of a copy; no section is only itself. */
 bool section_is(const struct section *a, const struct section *b);
 
+/* Of a file that names no section: it is called `women` and is one of women if every player is known to be one, else `open`. Where one man plays, or of one player
+   nobody knows, it is open to all. */
+void section_name_by_players(struct section *s);
+
 /* For sheets: its title, else its name. */
 struct str section_title(const struct section *s);
 

@@ -80,18 +80,6 @@ static void size_squads(struct section *s)
             s->squad_size = s->squad[i].nplayer;
 }
 
-/* Where one man plays, or of one player nobody knows, it is open to all. */
-static bool are_women(const struct section *s)
-{
-    int n = 0;
-
-    for (int i = 0; i < s->nsquad; i++)
-        for (int p = 0; p < s->squad[i].nplayer; p++, n++)
-            if (s->squad[i].player[p].sex != 'w')
-                return false;
-    return n > 0;
-}
-
 /* The file has days without hours. */
 static void set_hours(struct event *ev, struct arena *a, struct findings *f)
 {
@@ -195,8 +183,7 @@ bool trf_read_event(struct str bytes, struct str file_name, const struct said *s
     size_squads(s);
     drop_late_points(s);
     number_tables(&t, s, a);
-    s->women = are_women(s);
-    s->name = s->women ? STR("women") : STR("open");
+    section_name_by_players(s);
     *out = t.event;
     out->backups = BACKUPS_DEFAULT;
     out->start = day_or_none(out->start);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* trf_match.c - a match of a report file from the lines of its players: who met, at which boards, with which colours. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
@@ -210,6 +211,75 @@ static int lineup_of(const struct encounter *x, int team)
     return 0;
 }
 
+/* --- who sat where, without lines 300 ---------------------------------------------------------- */
+
+/* NOBODY: he names nobody of the other team. */
+static int named_opponent(const struct encounter *x, int side, int board)
+{
+    int player = x->sides[side].player[board], other = NOBODY;
+
+    if (player != NOBODY && game_at(x, player)->opponent > 0)
+        other = x->b->player_at[game_at(x, player)->opponent];
+    return other != NOBODY && is_in(&x->sides[1 - side], other) ? other : NOBODY;
+}
+
+static bool face_each_other(const struct encounter *x)
+{
+    for (int side = 0; side < 2; side++)
+        for (int b = 0; b < BOARDS_MAX; b++) {
+            int other = named_opponent(x, side, b);
+            if (other != NOBODY && other != x->sides[1 - side].player[b])
+                return false;
+        }
+    return true;
+}
+
+/* Opposite the players of a side who name them; whom nobody names sits where there is room. */
+static struct trf_side across(const struct encounter *x, int side)
+{
+    struct trf_side out;
+
+    for (int b = 0; b < BOARDS_MAX; b++)
+        out.player[b] = named_opponent(x, side, b);
+    for (int b = 0; b < BOARDS_MAX; b++) {
+        int player = x->sides[1 - side].player[b], room = 0;
+        if (player == NOBODY || is_in(&out, player))
+            continue;
+        while (room < BOARDS_MAX - 1 && out.player[room] != NOBODY)
+            room++;
+        out.player[room] = player;
+    }
+    return out;
+}
+
+/* How many colours are not those of boards that have them in turn. */
+static int odd_colours(const struct encounter *x)
+{
+    int n, sum = ask_boards(x, true, &n);
+
+    return n - abs(sum);
+}
+
+/* Where not both teams sat in the order of their lists one of them did: the one by whose list the colours fit. */
+static void sit_by_one_list(struct encounter *x)
+{
+    struct encounter by[2] = { *x, *x };
+    int odd[2];
+
+    if (lineup_of(x, x->team[0]) > 0 || lineup_of(x, x->team[1]) > 0 || face_each_other(x))
+        return;
+    for (int side = 0; side < 2; side++) {
+        by[side].sides[1 - side] = across(x, side);
+        odd[side] = odd_colours(&by[side]);
+    }
+    *x = by[odd[1] < odd[0]];
+    if (odd[0] == 0 && odd[1] == 0)
+        finding_say(x->b->file->findings, WARNING, RULE_NONE, x->b->team[x->team[0]].line.number,
+                    say_boards_of_list(x->round + 1, x->b->team[x->team[0]].number, x->b->team[x->team[1]].number));
+}
+
+/* --- the colour of the match ------------------------------------------------------------------- */
+
 /* No game was played: line 330 names White first, or the lines 300 of both teams do. */
 static enum colour colour_by_order(const struct encounter *x, const struct trf_forfeit *forfeit)
 {
@@ -379,6 +449,7 @@ bool trf_build_match(struct trf_build *b, int round, int team, int other, const 
 
     if (!line_ups(&x))
         return false;
+    sit_by_one_list(&x);
     enum colour colour = colour_of_first(&x, forfeit);
     int first = colour == BLACK;
     *coloured = colour != COLOURLESS;

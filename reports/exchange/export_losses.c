@@ -136,6 +136,12 @@ static int has_ranking(const struct event *ev, const struct section *s)
     return !tiebreak_has(s->tiebreak, &s->ranking);
 }
 
+/* Who reads the file takes that of the edition. */
+static int has_tiebreak(const struct event *ev, const struct section *s)
+{
+    return !has_ranking(ev, s) && !section_system(s) && s->tiebreak != edition_tiebreak(s->edition);
+}
+
 /* There, a criterion has a number, or it cannot be named. */
 static int has_unnumbered(const struct event *ev, const struct section *s)
 {
@@ -369,33 +375,23 @@ static int marks(const struct event *ev, const struct section *s)
     return of_matches(s, is_marked);
 }
 
-/* A player was there, and nobody knows who: with a mark by how many came, else by the result. */
-static int nameless_boards(const struct section *s, const struct fixture *f)
-{
-    int n = 0;
-
-    for (int b = 0; b < s->boards; b++) {
-        bool nameless = false;
-        for (int side = 0; side < 2; side++) {
-            const bool marked = f->absent[0] || f->absent[1];
-            const bool came = marked ? !f->absent[side] && b < f->present : score_present(f->board[b].result, side);
-            nameless = nameless || (came && f->board[b].place[side] == 0);
-        }
-        n += nameless;
-    }
-    return n;
-}
-
-/* The lines are of players: the first of the list stands there. Who is paired himself is known. */
+/* The lines are of players: the first of the list stands there. */
 static int unnamed(const struct event *ev, const struct section *s)
 {
-    int n = 0, rounds = trf_games_complete(s);
-
     (void)ev;
-    for (int r = 0; s->unit == UNIT_TEAM && r < rounds; r++)
-        for (int i = 0; i < s->round[r].nfixture; i++)
-            n += nameless_boards(s, &s->round[r].fixture[i]);
-    return n;
+    return trf_games_unnamed(s, false);
+}
+
+static int unnamed_or_missing(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return trf_games_unnamed(s, true);
+}
+
+static int seats(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return trf_games_out_of_order(s);
 }
 
 static int decisions(const struct event *ev, const struct section *s)
@@ -432,6 +428,7 @@ static const struct {
     { LOSSY_CHESSRESULTS, .one = say_lost_points_of_results, .count = has_points_of_its_own },
     { FIXED, .one = say_lost_floor, .count = has_floor },
     { LOSSY_TRF16, .one = say_lost_ranking, .count = has_ranking },
+    { LOSSY_TRF16, .one = say_lost_tiebreak, .count = has_tiebreak },
     { LOSSY_CHESSRESULTS, .one = say_lost_ranking, .count = has_unnumbered },
     { ALL, .one = say_lost_section_title, .count = has_title },
     { ALL, .one = say_lost_hall, .count = has_venue },
@@ -459,7 +456,9 @@ static const struct {
     { LOSSY_CHESSRESULTS, .counted = say_lost_marks, .count = marks },
     { FIXED, .counted = say_lost_decisions, .count = decisions },
     { TRF, .counted = say_lost_unfinished, .count = unfinished },
-    { TRF, .counted = say_lost_unnamed, .count = unnamed },
+    { LOSSY_TRF26, .counted = say_lost_unnamed, .count = unnamed },
+    { LOSSY_TRF16, .counted = say_lost_unnamed, .count = unnamed_or_missing },
+    { LOSSY_TRF16, .counted = say_lost_seats, .count = seats },
     { ALL, .counted = say_lost_corrections, .count = corrections },
     { ALL, .counted = say_lost_signatures, .count = signatures },
 };

@@ -410,3 +410,59 @@ int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena 
         rank[n] = better[points[n] + 1] + 1;
     return rank;
 }
+
+/* --- what the lines of players do not say ---------------------------------------------------------- */
+
+/* A player was there, and nobody knows who: with a mark by how many came, else by the result. */
+static bool has_come(const struct fixture *f, int board, int side)
+{
+    if (f->absent[0] || f->absent[1])
+        return !f->absent[side] && board < f->present;
+    return score_present(f->board[board].result, side);
+}
+
+/* In TRF16 whoever waited for somebody names him. */
+static int nameless_boards(const struct section *s, const struct fixture *f, bool waiting)
+{
+    int n = 0;
+
+    for (int b = 0; b < s->boards; b++) {
+        const int *place = f->board[b].place;
+        bool came[2] = { has_come(f, b, 0), has_come(f, b, 1) };
+        n += (place[0] == 0 && (came[0] || (waiting && came[1]))) ||
+             (place[1] == 0 && (came[1] || (waiting && came[0])));
+    }
+    return n;
+}
+
+int trf_games_unnamed(const struct section *s, bool waiting)
+{
+    int n = 0, rounds = trf_games_complete(s);
+
+    for (int r = 0; s->unit == UNIT_TEAM && r < rounds; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            n += nameless_boards(s, &s->round[r].fixture[i], waiting);
+    return n;
+}
+
+static int sides_out_of_order(const struct section *s, const struct fixture *f, int round)
+{
+    struct err nobody_left;
+    int n = 0;
+
+    for (int side = 0; side < 2; side++) {
+        struct trf_seats seats;
+        n += trf_games_seats(s, f, side, round, &seats, &nobody_left) && !seats.by_the_list;
+    }
+    return n;
+}
+
+int trf_games_out_of_order(const struct section *s)
+{
+    int n = 0, rounds = trf_games_complete(s);
+
+    for (int r = 0; s->unit == UNIT_TEAM && r < rounds; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            n += sides_out_of_order(s, &s->round[r].fixture[i], r + 1);
+    return n;
+}

@@ -30,10 +30,19 @@ back() { # what, file, options of export
     what=$1 file=$2
     shift 2
     "$program" export "$dir/event.oly" "$@" -o "$dir/$file" 2>"$dir/lost" &&
-        rm -f "$dir"/back.oly* && "$program" new "$dir/back.oly" "$dir/$file" >"$dir/said" 2>&1 || { cat "$dir/said"; status=1; }
-    "$program" export "$dir/back.oly" $(echo "$*" | sed 's/-s open//') -o "$dir/again-$file" 2>"$dir/lost"
+        rm -f "$dir"/back.oly* && "$program" new "$dir/back.oly" "$dir/$file" $told >"$dir/said" 2>&1 || { cat "$dir/said"; status=1; }
+    "$program" export "$dir/back.oly" $(echo "$*" | sed 's/-s open//') -o "$dir/again-$file" 2>"$dir/lost.again"
     same "$what: the file again" "$dir/$file" "$dir/again-$file"
     "$program" fsck "$dir/back.oly" >"$dir/said" || { cat "$dir/said"; status=1; }
+}
+# Who met whom at which board, and how it ended, but for what the form has no place for.
+equal_rounds() { # what
+    "$program" export "$dir/event.oly" --as json -o "$dir/was.json" 2>>"$dir/said"
+    "$program" export "$dir/back.oly" --as json -o "$dir/is.json" 2>>"$dir/said"
+    case $(python3 tests/cli/rounds_of.py "$dir/was.json" "$dir/is.json" open "$dir/lost") in
+    '11 rounds, '*' the same') echo "ok - $1: 11 rounds" ;;
+    *) echo "not ok - $1: 11 rounds"; python3 tests/cli/rounds_of.py "$dir/was.json" "$dir/is.json" open "$dir/lost"; status=1 ;;
+    esac
 }
 equal() { # what, report, columns that the file does not hold
     sheet "$dir/event.oly" "$dir/a" "$2" "$3"
@@ -46,11 +55,19 @@ cp "$dir/demo/baku2016.oly" "$dir/event.oly"
 back 'Baku, TRF26' baku.trf
 equal 'Baku, TRF26' standings 'mark marks withdrawn'
 equal 'Baku, TRF26' crosstable 'mark marks withdrawn'
+equal_rounds 'Baku, TRF26'
+told='--floor 1000 --tiebreak khanty-mansiysk' # what TRF16 has no place for
 back 'Baku, TRF16' baku16.trf --as trf16
+equal 'Baku, TRF16' standings 'mark marks withdrawn'
+equal_rounds 'Baku, TRF16'
+told='--floor 1000'
 back 'Baku, chess-results' baku.xml
 equal 'Baku, chess-results' standings 'mark marks withdrawn'
+equal_rounds 'Baku, chess-results'
+told=
 back 'Baku, JSON' baku.json
 equal 'Baku, JSON' standings ''
+equal_rounds 'Baku, JSON'
 
 printf 'teams = 200\nrounds = 11\n' >"$dir/made.conf"
 "$program" engine -g "$dir/made.conf" -s 7 -o "$dir/made.trf" && rm -f "$dir/event.oly" &&

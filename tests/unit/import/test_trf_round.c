@@ -245,16 +245,49 @@ static void line_ups_out_of_order(void **state)
     assert_int_equal(f->board[1].place[1], 2);
 }
 
-static void without_line_ups_most_boards_decide(void **state)
+/* By the list of Cruz the boards have the colours in turn, by that of Adams they have not: it was Adams who sat otherwise. */
+static void without_line_ups_the_list_that_fits_decides(void **state)
 {
     (void)state;
     begin_swapped();
+    const struct fixture *f = &without_remarks()->round[0].fixture[0];
+    assert_int_equal(f->side[0], 0);
+    assert_int_equal(f->board[0].place[0], 2);
+    assert_int_equal(f->board[0].place[1], 1);
+    assert_int_equal(f->board[1].place[0], 1);
+    assert_int_equal(f->board[1].place[1], 2);
+    assert_false(f->board[0].swapped || f->board[1].swapped || f->board[2].swapped || f->board[3].swapped);
+}
+
+/* Boards 1 and 3 have one colour: whichever team has changed them, the colours are in turn. */
+static void without_line_ups_either_list_may_fit(void **state)
+{
+    (void)state;
+    begin();
+    game(1, 1, "  11 w 1"), game(3, 1, "   9 w 1"), game(9, 1, "   3 b 0"), game(11, 1, "   1 b 0");
+    remarked(22, "round 1, teams 1 and 3: their lists give other boards, with colours that fit by either; those of the "
+                 "list of team 1 are taken (a line 300 can say who sat where)");
+    const struct fixture *f = &trf.event.section->round[0].fixture[0];
+    assert_int_equal(f->side[0], 0);
+    for (int b = 0; b < 4; b++) {
+        assert_int_equal(f->board[b].place[0], b + 1);
+        assert_int_equal(f->board[b].place[1], b == 0 ? 3 : b == 2 ? 1 : b + 1);
+        assert_false(f->board[b].swapped);
+    }
+}
+
+/* Both lists give the same boards, and one game has the other colours. */
+static void without_line_ups_most_boards_decide(void **state)
+{
+    (void)state;
+    begin();
+    game(3, 1, "  11 b 1"), game(11, 1, "   3 w 0");
     remarked(22, "round 1, teams 1 and 3: boards and colours do not agree; the colour of most boards is "
                  "taken (a line 300 can say who sat where)");
     const struct fixture *f = &trf.event.section->round[0].fixture[0];
     assert_int_equal(f->side[0], 0);
-    assert_true(f->board[0].swapped && f->board[1].swapped);
-    assert_false(f->board[2].swapped || f->board[3].swapped);
+    for (int b = 0; b < 4; b++)
+        assert_int_equal(f->board[b].swapped, b == 2);
 }
 
 static void line_ups_with_an_empty_board(void **state)
@@ -327,6 +360,8 @@ int main(void)
         cmocka_unit_test(a_forfeit_without_an_opponent),
         cmocka_unit_test(colours_of_a_forfeited_match),
         cmocka_unit_test(line_ups_out_of_order),
+        cmocka_unit_test(without_line_ups_the_list_that_fits_decides),
+        cmocka_unit_test(without_line_ups_either_list_may_fit),
         cmocka_unit_test(without_line_ups_most_boards_decide),
         cmocka_unit_test(line_ups_with_an_empty_board),
         cmocka_unit_test(line_ups_that_cannot_be),
