@@ -13,6 +13,7 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/text.h"
 
 /* Announced. */
 
@@ -119,21 +120,27 @@ static bool end_absences(struct task *t, int squad)
     return ended;
 }
 
-/* Nobody has to say why a team joins that came late. */
-static void give_reason(struct task *t)
+/* Nobody has to say why a team joins that came late. The sentence stands on the sheets beside others than that team, whose opponent
+   may have the bye now: so it says who came. */
+static void give_reason(struct task *t, int squad)
 {
+    static const char late[] = " arrived after the pairing was published";
     struct act *named = arena_new(&t->arena, struct act, 1);
+    struct str was = t->act->reason, came = t->section->squad[squad].name;
 
+    if (was.n > 0 && !str_ends(was, STR(late)))
+        return;
     *named = *t->act;
-    named->reason = STR("it arrived after the pairing was published");
+    named->reason = text_cut(&t->arena, str_fmt(&t->arena, "%.*s%s%.*s%s", STR_ARG(was), was.n > 0 ? "; " : "", STR_ARG(came), late),
+                             REASON_LETTERS);
     t->act = named;
 }
 
 bool decide_arrive(const struct arrive_args *in, struct task *t)
 {
     t->round = task_next(t->section);
-    if (in->join && t->act->reason.n == 0)
-        give_reason(t);
+    if (in->join)
+        give_reason(t, in->team);
     if (!presence_is_in(t, in->team) || (in->join && !join_is_open(t, in->team)) ||
         !note_players(t, in->team, in->with, in->join))
         return false;
