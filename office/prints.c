@@ -296,5 +296,5 @@ bool prints_end(const struct prints *p, struct err *e)
     }
     for (int i = 0; i < p->n; i++)
         buffer_fmt(&out, "%.*s\n", STR_ARG(p->line[i]));
-    return output_file(p->path, buffer_str(&out), e);
+    return output_note(p->path, buffer_str(&out), false, e);
 }

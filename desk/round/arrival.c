@@ -131,8 +131,9 @@ static void give_reason(struct task *t, int squad)
     if (was.n > 0 && !str_ends(was, STR(late)))
         return;
     *named = *t->act;
-    named->reason = text_cut(&t->arena, str_fmt(&t->arena, "%.*s%s%.*s%s", STR_ARG(was), was.n > 0 ? "; " : "", STR_ARG(came), late),
-                             REASON_LETTERS);
+    named->reason = text_cut(
+        &t->arena, str_fmt(&t->arena, "%.*s%s%.*s%s", STR_ARG(was), was.n > 0 ? "; " : "", STR_ARG(came), late),
+        REASON_LETTERS);
     t->act = named;
 }
 

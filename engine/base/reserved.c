@@ -20,7 +20,8 @@ bool reserved_event(struct str path)
 
 struct str reserved_beside(struct str path)
 {
-    static const char *const ends[] = { ".people", ".files", ".backups", "-wal", "-shm", "-journal" };
+    static const char *const ends[] = { ".people",    ".files",    ".backups", ".printed", ".published", ".ratings",
+                                        ".rehearsal", ".site.zip", "-wal",     "-shm",     "-journal" };
 
     while (path.n > 1 && path.p[path.n - 1] == '/')
         path.n--;

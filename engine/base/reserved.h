@@ -11,7 +11,8 @@
 /* NAME.oly. */
 bool reserved_event(struct str path);
 
-/* The name of what it lies beside, if the end of this one says that: people, files and backups of an event, and what SQLite keeps beside
+/* The name of what it lies beside, if the end of this one says that: people, files and backups of an event, what the desk notes and makes
+   beside it (what was printed, what is published where, the rating list, a rehearsal, the site as a zip), and what SQLite keeps beside
    a file. Of any other name: no text. It may be such a name itself. */
 struct str reserved_beside(struct str path);
 

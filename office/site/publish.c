@@ -86,7 +86,7 @@ static bool write_theirs(struct publisher *p, const struct str *line, int n)
     }
     for (int i = 0; i < n; i++)
         buffer_fmt(&out, "%.*s\t%.*s\n", STR_ARG(p->order->target), STR_ARG(line[i]));
-    return output_secret(str_c(p->arena, name_of_list(p)), buffer_str(&out), p->err);
+    return output_note(str_c(p->arena, name_of_list(p)), buffer_str(&out), true, p->err);
 }
 
 /* --- what is sent when --------------------------------------------------------------------------- */

@@ -310,16 +310,18 @@ bool output_may_file(const char *path, struct err *e)
     return !output_spares(path) || err_say(e, ERR_USAGE, say_event_file_belongs_one(path));
 }
 
-static bool replace(const char *path, const struct source *from, struct err *e)
+static bool replace_unasked(const char *path, const struct source *from, struct err *e)
 {
     struct arena scratch = { 0 };
-
-    if (!output_may_file(path, e) || !is_alike(path, from, e))
-        return false;
     bool ok = write_path(&scratch, path, from);
 
     arena_free(&scratch);
     return ok || failed(path, e);
+}
+
+static bool replace(const char *path, const struct source *from, struct err *e)
+{
+    return output_may_file(path, e) && is_alike(path, from, e) && replace_unasked(path, from, e);
 }
 
 static bool print(const struct source *from, struct err *e)
@@ -337,6 +339,13 @@ bool output_file(const char *path, struct str bytes, struct err *e)
 bool output_secret(const char *path, struct str bytes, struct err *e)
 {
     return replace(path, &(struct source){ bytes, -1, true }, e);
+}
+
+bool output_note(const char *path, struct str bytes, bool secret, struct err *e)
+{
+    if (is_database(path))
+        return err_say(e, ERR_USAGE, say_event_file_belongs_one(path));
+    return replace_unasked(path, &(struct source){ bytes, -1, secret }, e);
 }
 
 bool output_stdout(struct str bytes, struct err *e)

@@ -26,6 +26,10 @@ bool output_file(const char *path, struct str bytes, struct err *e);
 /* The same for a file that only its owner may read: it has mode 0600 from its first byte on, whatever the old file had. */
 bool output_secret(const char *path, struct str bytes, struct err *e);
 
+/* What the program itself keeps beside an event, under a name that no other output may have: only a database is spared. `secret`: as by
+   output_secret. */
+bool output_note(const char *path, struct str bytes, bool secret, struct err *e);
+
 /* Everything to the standard output; it is noticed if it does not arrive. A reader who has gone away
    (a closed pipe) is an error too. */
 bool output_stdout(struct str bytes, struct err *e);

@@ -133,6 +133,15 @@ untouched x.trf run report e.oly teams -s open -f csv -o x.trf
 run report e.oly teams -s open -f csv -o e.oly.people
 ls | grep people || echo none
 
+echo '# nor what the desk keeps beside the event: what was printed, published, rehearsed, FIDE list, the site as a zip'
+for beside in printed published ratings rehearsal site.zip RATINGS; do
+    run report e.oly teams -s open -f csv -o e.oly.$beside
+    run export e.oly -s open --as trf26 -o e.oly.$beside
+done
+run print e.oly --set evening -s open -o e.oly.rehearsal
+run site e.oly e.oly.rehearsal
+ls | grep 'oly[.]' | grep -v 'backups' || echo none
+
 echo '# a pipe that nobody reads is not waited for, whatever writes; one that is read is written to'
 mkfifo pipe pipe.pdf
 ln -s pipe to-pipe
