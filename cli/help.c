@@ -270,7 +270,7 @@ void help_man(FILE *out)
                  ".SH SYNOPSIS\n.B olympair\n.I COMMAND\n[options] EVENT.oly [operands]\n"
                  ".SH DESCRIPTION\n"
                  "Registers teams, pairs rounds by the Olympiad Pairing Rules, takes results and prints\n"
-                 "standings and sheets. One event is one file. Options may stand anywhere.\n");
+                 "standings and sheets. One event is one file. Options may come in any order.\n");
     for (int g = 0; g < GROUP_COUNT; g++) {
         fprintf(out, ".SH \"%s\"\n", group_title((enum command_group)g));
         for (int i = 0; i < n; i++)

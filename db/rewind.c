@@ -38,7 +38,7 @@ static void add(struct rewinding *r, struct flaw flaw)
         f->found(&flaw, f->to);
 }
 
-/* Line-ups are nobody's business. */
+/* Line-ups stay secret. */
 static bool is_secret(const char *table, struct str column)
 {
     return strcmp(table, "lineup") == 0 && str_eq(column, STR("places"));

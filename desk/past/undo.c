@@ -171,7 +171,7 @@ static bool set_out(struct way *w)
     return true;
 }
 
-/* An entry that changed nothing is one that nobody is to learn that of. */
+/* An empty entry hides whether anything changed, so it is taken back like any other. */
 static void take_back(struct task *t, const struct journal_row *row)
 {
     t->always = t->always || row->inverse.n == 0;

@@ -67,7 +67,7 @@ enum report_about {
     X(crosstable, "crosstable", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "every team's opponents, colours and game points by round", .players = "every player's opponents, colours and game points by round") \
     X(team, "team", NEEDS_RESULTS, ABOUT_TEAM, SEEN_BY_ALL, \
-      "the matches of a team and its players, round by round", .players = "the games of a player and its players, round by round") \
+      "the matches of a team and its players, round by round", .players = "a player's games, round by round") \
     X(player, "player", NEEDS_RESULTS, ABOUT_PLAYER, SEEN_BY_ALL, \
       "the games of a player, round by round") \
     X(federations, "federations", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
@@ -123,15 +123,15 @@ enum report_about {
     X(match_sheets, "match-sheets", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_ALL, \
       "a page for each match, for its results and signatures, with a code that cameras read", .players = "a page for each game, for its results and signatures, with a code that cameras read") \
     X(captains, "captains", NEEDS_WHY, ABOUT_ANY, SEEN_BY_CAPTAINS, \
-      "a page for each team, or for one: table, colour, opponent, both squads and what they have played, and why they meet", .players = "a page for each player, or for one: table, colour, opponent, both squads and what they have played, and why they meet") \
+      "a page for each team, or for one: table, colour, opponent, both squads and what they have played, and why they meet") \
     X(lineup_slips, "lineup-slips", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_CAPTAINS, \
-      "a slip for each team, to hand its line-up in", .players = "a slip for each player, to hand its line-up in") \
+      "a slip for each team, to hand its line-up in") \
     X(order_forms, "order-forms", NEEDS_NOTHING, ABOUT_ALL, SEEN_BY_CAPTAINS, \
-      "a form for each team, to hand its fixed board order in", .players = "a form for each player, to hand its fixed board order in") \
+      "a form for each team, to hand its fixed board order in") \
     X(entry_sheet, "entry-sheet", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_STAFF, \
       "a list to write the results of a round into") \
     X(finder, "index", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_ALL, \
-      "the teams in the order of the alphabet, each with its table", .players = "the players in the order of the alphabet, each with its table") \
+      "the teams in the order of the alphabet, each with its table", .players = "the players in the order of the alphabet, each with the table") \
     X(table_cards, "table-cards", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_ALL, \
       "a card for each table of a round, with those who meet there, folded to stand on it") \
     X(player_cards, "player-cards", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_ALL, \

@@ -162,7 +162,7 @@ static struct message not_sure(struct str own, struct str name, int place, const
         return say_does_not_reach(own, name, place);
     if (need->never > 0)
         return say_may_reach(own, name, place, need->ncase - need->never, need->ncase);
-    return own.n > 0 ? say_with_own_not_known(own, name, place) : say_reaches_is_not_known(name, place);
+    return own.n > 0 ? say_place_with_own_is_open(place, own) : say_place_is_open(place);
 }
 
 struct str whatif_sentence(const struct speaking *s, int place, const struct need *need)

@@ -113,7 +113,7 @@ def forgotten():
         r = d.ask("POST", "/open/do/pair", {"seen": str(stamp()), "unfinished-as-draws": "yes"}, anna)
         for what, said in (("the draft page", page()), ("the refusal", text(r.text))):
             say("what lacks and what is unfinished, by name: " + what, None if re.search(r"table 5 \([^)]*, all of it\)", said) and
-                re.search(r"1 unfinished game counts as a draw for (it|this pairing): table 1 of round 1 \([^)]*, board 4\)", said) else said)
+                re.search(r"1 unfinished game counts as a draw (in|for) this pairing: table 1 of round 1 \([^)]*, board 4\)", said) else said)
         same("and taken by none", (r.status, "table 5" in text(r.text), "a match without any result" in text(r.text)), (409, True, True))
         olympair("result", "e.oly", "5.2", "1-0", "-s", "open")
         say("games that may go on are named", None if re.search(r"not finished, and are stored so: table 5 \(.* - .*, boards 1, 3, 4\)", page()) else page())
@@ -293,7 +293,7 @@ def hours():
         over = lambda: re.findall(r"(?:Round \d is published|Round \d has all)[^·]*", text(d.ask("GET", "/open/presence", cookie=anna).text.split("<main")[1].split('class="presence"')[0]))
         same("before a publication presence is not over", over(), [])
         d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
-        stand = "Round 1 is published: its pairs stand. A team marked here with too few players loses when the round is started, unless its match has results. Tap a team that comes now: it is paired from round 2 on."
+        stand = "Round 1 is published: its pairs stand. A team marked here with too few players loses when the round is started, unless its match has results. If a team comes now, tap it: it is paired from round 2 on."
         say("then it says so, and what to do", None if over() and over()[0].startswith(stand + " Until round 1 begins it can still join it") else over())
         d.do(anna, "arrive", team="Ireland", **{"with": "0"})
         lost = d.do(anna, "start", reason="early", seen=stamp(), dry_run="yes")
@@ -302,7 +302,7 @@ def hours():
         say("and when it has begun nobody joins", None if over() and over()[0].startswith(stand) and "can still join" not in over()[0] else over())
         for table in range(2, 6):
             olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open")
-        say("with all results it decides nothing", None if over() and over()[0].startswith("Round 1 has all its results: presence decides nothing in it any more. Tap a team") else over())
+        say("with all results it decides nothing", None if over() and over()[0].startswith("Round 1 has all its results, so presence no longer affects it. If a team comes now") else over())
 
 
 def hours_after_start():
@@ -331,7 +331,7 @@ def past_unseen():
         publish(d, anna)
         n, target, program = stamp(), "/open/1/results", {"Content-Type": "application/json"}
         r = d.ask("POST", target, json.dumps(words), anna, program)
-        same("the desk asks what the page did not say", (r.status, "Round 2 is published" in r.text, "pairings published after it stand" in r.text, stamp()), (409, True, True, n))
+        same("the desk asks what the page did not say", (r.status, "Round 2 is published" in r.text, "published pairings do not change" in r.text, stamp()), (409, True, True, n))
         same("of who sends no such word, too", (d.ask("POST", target, json.dumps({k: w for k, w in words.items() if k != "after"}), anna, program).status, stamp()), (409, n))
         r = d.ask("POST", target, words, anna)
         kept, names = asked(r.text, target)

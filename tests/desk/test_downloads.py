@@ -30,7 +30,7 @@ with Folder(), Desk(small()) as d:
     same("before a round no games of one", [x for x in links(get("/downloads").text) if "pgn" in x], [])
     same("and none by its address", get("/downloads/pgn?section=open").status, 409)
     d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
-    same("the page says why", ("/downloads/backup" in links(get("/downloads").text), "until then the file holds a secret" in get("/downloads").text), (False, True))
+    same("the page says why", ("/downloads/backup" in links(get("/downloads").text), "until then the file contains secret line-ups" in get("/downloads").text), (False, True))
     r = get("/downloads/backup")
     same("no backup while line-ups are secret", (r.status, "line-ups of round 1 of Open Section are not opened" in html.unescape(r.text)), (409, True))
     olympair("lineup", "e.oly", "Georgia 1", "1", "2", "3", "5", "-s", "open", "--reason", "after entries of the desk, by its clock")
@@ -73,7 +73,7 @@ with Folder(), Desk(small()) as d:
         told = [re.sub(r" \(--[a-z-]*\)", "", line).lower() for line in done.stderr.splitlines()]
         same("what " + kind + " has no place for", (len(told) > 0, [x for x in told if "\n" + x + "\n" not in below[kind + "?section=open"]]), (True, []))
     same("and nothing of the kind of the workbook", "no place" in below["xlsx"], False)
-    say("what a rating officer would ask", None if "The rating officer would ask about" in page else page)
+    say("what a rating officer would ask", None if "The rating officer will have" in page else page)
     # What the command writes, byte for byte.
     for target, words, name in (("trf26?section=open", ["--as", "trf26", "-s", "open"], "open.trf"), ("trf16?section=open", ["--as", "trf16", "-s", "open"], "open-trf16.trf"),
                                 ("trf16?section=open&rating=yes", ["--as", "trf16", "--for-rating", "-s", "open"], "open-rating-trf16.trf"),

@@ -49,7 +49,7 @@ with Folder() as folder:
         same("whose pages the front page's cookie does not open", d.ask("GET", "/do/set", cookie=me).status, 303)
         same("once more is no second desk", (f.ask("POST", "/open", {"file": "e.oly"}, me).status, len(desks_of(f.run.pid))), (303, 1))
         r = f.ask("POST", "/open", {"file": "junk.oly"}, me)
-        same("what is no event is not opened", soon(lambda: "This desk has ended by itself: " in main_of(f.ask("GET", r.headers["Location"], cookie=me))), True)
+        same("what is no event is not opened", soon(lambda: "This desk stopped: " in main_of(f.ask("GET", r.headers["Location"], cookie=me))), True)
         f.ask("POST", "/close", {"file": "e.oly"}, me)
         same("it is closed", answers(address), 0)
         f.ask("POST", "/open", {"file": "e.oly"}, me)
@@ -133,10 +133,10 @@ with Folder() as folder:
                 os.kill(int(pid), signal.SIGKILL)
         for _ in range(100):
             text = main_of(f.ask("GET", "/", cookie=me))
-            if "This desk has ended by itself." in text:
+            if "This desk stopped unexpectedly." in text:
                 break
             time.sleep(0.1)
-        same("a desk that ended by itself is told", "This desk has ended by itself. What was recorded is in the file" in text, True)
+        same("a desk that ended by itself is told", "This desk stopped unexpectedly. Everything recorded is in the file" in text, True)
         f.ask("POST", "/open", {"file": "e.oly"}, me)
         same("and opened again", d.ask("GET", "/do/set", cookie=tap).status, 200)
         olympair("set", "e.oly", "--name", "Renamed")

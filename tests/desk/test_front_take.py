@@ -99,7 +99,7 @@ with Folder():
         r = send(f, me, open("cup.trf", encoding="utf-8").read().encode("utf-16")[:-1], "cup.trf")
         same("but not half a letter", (r.status, "a letter of UTF-16 is not complete; save the file in UTF-8" in main_of(r)), (422, True))
         r = send(f, me, open("cup-of-the-north.oly", "rb").read(), "cup.oly")
-        same("an event need not be", (r.status, "put it into the folder of the events" in main_of(r)), (422, True))
+        same("an event need not be", (r.status, "copy the file into the events folder" in main_of(r)), (422, True))
         r = send(f, me, open(ROOT + "/tests/data/small/registration.xml", "rb").read(), "teams.xml")
         same("nor can a registration be", (r.status, "make a new event and read it on its desk" in main_of(r)), (422, True))
         r = send(f, me, cup.replace(b'type="3"', b'type="0"'), "robin.xml")

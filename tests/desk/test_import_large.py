@@ -66,7 +66,7 @@ with Folder():
             fields[next(n for n in fields if n.startswith("mend."))] = "2000"
             r = d.ask("POST", "/import", dict(fields, page="1"), anna)
             same("the next page has the next ones", (r.status, "%d to %d of %d" % (ON_PAGE + 1, 2 * ON_PAGE, all - 1) in r.text, len(lines(r) - seen) >= ON_PAGE - 1), (422, True, True))
-            same("and what was mended went along", "mended here: &quot;2000&quot;, not" in r.text, True)
+            same("and what was mended went along", "corrected here: &quot;2000&quot;, not" in r.text, True)
             r = d.ask("POST", "/import", dict(words(r), page=str((all - 2) // ON_PAGE)), anna)
             same("the last one ends at the last", "to %d of %d" % (all - 1, all - 1) in r.text, True)
 end()

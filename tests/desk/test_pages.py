@@ -253,13 +253,13 @@ def helper():
         same("taken at his table", (r.status, stamp()), (303, 8))
         same("and at no other", (d.ask("POST", "/open/1/lineups", {"team": pairs[1]["first_team"], "keys": "1234"}, cleo).status, stamp()), (409, 8))
         page = home().text
-        say("what he waits for", None if "as soon as the TAP has opened" in part(page, "results") and "1 of 4 are handed in" in part(page, "lineups") else text(page))
+        say("what he waits for", None if "once the TAP has opened" in part(page, "results") and "1 of 4 are handed in" in part(page, "lineups") else text(page))
         same("only what is open is a way", (ways(), shut(), d.ask("GET", "/open/1/enter", cookie=cleo).status), (["/open/1/lineups"], [], 303))
         led = [(r.status, r.headers["Location"]) for r in (d.ask("GET", at, cookie=cleo) for at in ("/open", "/open/1", "/open/4/enter", "/women", "/women/4/enter", "/women/1/lineups"))]
         same("wherever else he comes, he is led to his tables", led, [(303, "/")] * 6)
         same("a program is told why", d.ask("GET", "/open/4/enter", cookie=cleo, headers={"Accept": "application/json"}).status, 409)
         olympair("set", "e.oly", "--round", "1", "--lineups", "2016-09-02 12:00", "-s", "open", now=None)
-        say("after the deadline", None if "One that comes now is late, and is taken with a reason." in text(home().text) else text(home().text))
+        say("after the deadline", None if "A line-up that comes now is late and needs a reason." in text(home().text) else text(home().text))
         d.do(anna, "open", seen=stamp(), reason="all are here")
         same("opened: results", (ways(), shut(), "2 of 2 matches lack results" in text(home().text)), (["/open/1/tap"], [], True))
         # Without a script a press of the button sends what was chosen; those without results come first, and no other tables are there.
@@ -529,8 +529,8 @@ def address():
         before = olympair("people", "e.oly", now=None)
         page = lambda: text(d.ask("GET", "/people", cookie=anna).text)
         r = d.ask("POST", "/people/cards", {"section": "open"}, anna)
-        say("nobody has come by it", None if r.status == 409 and "nobody has come by %s since the desk was started" % desk in text(r.text) else text(r.text))
-        say("of which the page tells", None if "Look first: nobody has come by" in page() else page())
+        say("nobody has come by it", None if r.status == 409 and "no device has used %s since the desk was started" % desk in text(r.text) else text(r.text))
+        say("of which the page tells", None if "Look first: no device has used" in page() else page())
         same("nobody has a key for that", olympair("people", "e.oly", now=None), before)
         same("somebody comes", d.ask("GET", "/key", headers={"Host": "desk.example.org:" + port}).status, 200)
         say("the page says where the codes lead", None if "The codes lead to %s." % desk in page() and "Look first" not in page() else page())
@@ -544,7 +544,7 @@ def address():
         with Desk("e.oly", "--port", port) as d:
             anna = d.sign_in(d.key("Anna", "--role", "tap"))
             r = d.ask("POST", "/people/cards", {"section": "open"}, anna)
-            say("nobody has come by the address that is set", None if r.status == 409 and "nobody has come by " + set_to in text(r.text) else text(r.text))
+            say("nobody has come by the address that is set", None if r.status == 409 and "no device has used " + set_to in text(r.text) else text(r.text))
             same("somebody comes", d.ask("GET", "/key", headers={"Host": "hall.example.org"}).status, 200)
             r = d.ask("POST", "/people/cards", {"section": "open"}, anna)
             same("the cards lead there, too", (r.status, len(re.findall(set_to + "/key#" + KEY, html.unescape(r.text))) >= 11), (200, True))

@@ -78,7 +78,7 @@ with Folder():
         olympair("print", "e.oly", "--set", "evening", "-s", "open", "-o", "out.pdf", now=None)
         same("as the command makes it, too", pages_of(open("out.pdf", "rb").read()), one + 2 * pairing + 1)
         same("again, nothing has changed", press("evening", section="open", again="yes").status, 409)
-        for wrong, said in (("Lunch: hall 1", 'no sheet that is printed is called "Lunch"'), ("Team pairings: hall", "what hangs where"), ("Team pairings: hall 21", "what hangs where"), ("Team pairings: 2", "what hangs where")):
+        for wrong, said in (("Lunch: hall 1", 'no sheet that is printed is called "Lunch"'), ("Team pairings: hall", "copies by sheet and place"), ("Team pairings: hall 21", "copies by sheet and place"), ("Team pairings: 2", "copies by sheet and place")):
             r = d.ask("POST", "/do/set", {"copies": wrong, "seen": str(stamp())}, anna)
             say("refused: " + wrong, None if 400 <= r.status < 500 and said in text(r.text) and 'value="%s"' % wrong in r.text else (r.status, text(r.text)[-1500:]))
         olympair("undo", "e.oly", "--reason", "x", "--confirm", "--entry", str(stamp()), now=None)

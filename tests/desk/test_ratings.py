@@ -72,9 +72,9 @@ with Folder(), Desk(small()) as d:
     page = d.ask("GET", "/ratings", cookie=anna).text
     said = text(page)
     say("which list, and how much differs", None if "the standard list of 2026-10-01 (players_list_xml.zip): 1 the same, 4 different, " in said else said[:700])
-    say("a rating", None if "Nguyễn, Đức Tường Vietnam Rating 2622 instead of 2610 Leave as it is" in re.sub(" +", " ", said) else said[:1500])
+    say("a rating", None if "Nguyễn, Đức Tường Vietnam Rating 2622 instead of 2610 Ignore this finding" in re.sub(" +", " ", said) else said[:1500])
     say("a title", None if "Title GM instead of IM" in said else said[:1500])
-    say("an id of somebody else is doubted", None if "perhaps somebody else: the list has Murphy, Sean, IRL, born 1960" in said and "Take over too" in said else said[:1500])
+    say("an id of somebody else is doubted", None if "perhaps another player: the list has Murphy, Sean, IRL, born 1960" in said and "Take over too" in said else said[:1500])
     say("another federation is said", None if "the list has GER as federation, not POL" in said else said[:1500])
     say("who is not in it is named", None if "players were not found in the list" in said and "O'Shaughnessy, Cathal" in said else said[:1500])
     say("K that the event does not have, and what comes of it", None if "It also has K or the sex of 1 player" in said and "reckoned with the K of FIDE's list then" in said else said[-1500:])

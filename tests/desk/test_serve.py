@@ -193,7 +193,7 @@ def full():
         left = d.ask("POST", "/leave", {}, boris)
         same("who leaves is out", (left.status, "Max-Age=0" in (left.headers["Set-Cookie"] or ""), d.ask("GET", "/open/1", cookie=boris).headers["Location"]), (303, True, "/key"))
         r = d.ask("POST", "/people/revoke", {"name": "Cleo"}, anna)
-        same("who is revoked, too, and that is said", (r.status, "is out, but only until the desk is started again" in r.text, d.ask("GET", "/open/1", cookie=cleo).headers["Location"], d.ask("POST", "/key", {"key": card}).status), (503, True, "/key", 403))
+        same("who is revoked, too, and that is said", (r.status, "is signed out, but only until the desk is restarted" in r.text, d.ask("GET", "/open/1", cookie=cleo).headers["Location"], d.ask("POST", "/key", {"key": card}).status), (503, True, "/key", 403))
         resource.prlimit(d.run.pid, resource.RLIMIT_FSIZE, was)
         same("it is revoked again", [d.ask("POST", "/people/revoke", {"name": "Cleo"}, anna).status for _ in range(2)], [303, 422])
         same("with room again it is stored", d.do(anna, "absent", team="Egypt", round=2).status, 200)

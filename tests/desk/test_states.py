@@ -118,9 +118,9 @@ with Folder():
         d.settle(people["anna"])
         check(doors, "imported", 0, "none", "Presence", ["The teams have no numbers"], "not paired yet", ["number"])
         do("number"), do("lot", colour="white")
-        check(doors, "numbered", 0, "none", "Presence", ["No team is noted as here", "Round 1 can be paired without noting who is here, but presence closes only at 2099-09-01 19:00"], "not paired yet", ["presence", "pair"], numbers={"Presence": ""})
+        check(doors, "numbered", 0, "none", "Presence", ["No team is noted as here", "You can pair round 1 without noting who is here, but teams may still report until 2099-09-01 19:00"], "not paired yet", ["presence", "pair"], numbers={"Presence": ""})
         do("announce", team="Norway", due="2099-09-01 10:00")
-        check(doors, "announced", 0, "none", "Presence", ["No team is noted as here", "Round 1 can be paired without noting who is here, but presence closes only at 2099-09-01 19:00"], "not paired yet", ["presence", "pair"], numbers={"Presence": "0 of 5 here, 1 announced"})
+        check(doors, "announced", 0, "none", "Presence", ["No team is noted as here", "You can pair round 1 without noting who is here, but teams may still report until 2099-09-01 19:00"], "not paired yet", ["presence", "pair"], numbers={"Presence": "0 of 5 here, 1 announced"})
         for team in ("Sweden", "Denmark", "Finland"):
             do("arrive", team=team)
         check(doors, "three are here", 0, "none", "Presence", ["Some teams are neither here nor left out"], "not paired yet", ["presence"], numbers={"Presence": "3 of 5 here, 1 announced"})
@@ -129,7 +129,7 @@ with Folder():
         helped = lambda: text(re.search(r'data-part="now">.*?</main>', d.ask("GET", "/", cookie=helper).text, re.S)[0])
         mine = lambda: text(d.me(captain, people["anna"]))
         pairing = [m for m in doors.needs(1)]
-        same("with presence still open it says until when", "presence closes only at" in pairing[0] and len(pairing) == 1, True)
+        same("with presence still open it says until when", "teams may still report until" in pairing[0] and len(pairing) == 1, True)
         check(doors, "all are here", 0, "none", "Presence", pairing, "not paired yet", ["pair"], numbers={"Presence": "4 of 4 here, 1 withdrawn"})
         do("pair")
         check(doors, "draft", 1, "draft", "Draft", ["The draft is not published"], "round 1, draft", ["publish"], opened=0, numbers={"Results": ""})

@@ -121,13 +121,13 @@ def late():
         has("a draft is made again", text(team()), "Round 1 is drafted without it: note it as here, and draft it again.")
         same("there is nothing to join", "It joins" in team(), False)
         d.do(anna, "publish", seen=stamp())
-        has("published, nothing played: it may join", part(team(), "late"), "Round 1 is published without it.", "It stands on the sheets of the round", "It joins")
+        has("published, nothing played: it may join", part(team(), "late"), "Round 1 is published without it.", "printed on the sheets of the round", "It joins")
         olympair("result", "e.oly", "1.1", "1-0", "-s", "open")
         same("once it has begun there is nothing to join", 'data-part="late"' in team(), False)
         play(), d.do(anna, "absent", team="Egypt", **{"from": "2"}), d.do(anna, "pair", seen=stamp())
         has("the round that is drafted, not the one before", part(team(), "late"), "Round 2 is drafted without it")
-        has("changes by hand, too", text(d.ask("GET", "/open/2/draft", cookie=anna).text), "Why? It stands on the sheets of the round")
-        has("in the form of the operation, too", text(d.ask("GET", "/open/do/move", cookie=anna).text), "Reason it stands on the sheets of the round")
+        has("changes by hand, too", text(d.ask("GET", "/open/2/draft", cookie=anna).text), "Reason (printed on the sheets of the round)")
+        has("in the form of the operation, too", text(d.ask("GET", "/open/do/move", cookie=anna).text), "Reason printed on the sheets of the round")
         d.do(anna, "arrive", team="Egypt"), d.do(anna, "pair", seen=stamp())
         same("it is in the draft then", 'data-part="late"' in team(), False)
 
@@ -139,11 +139,11 @@ def unfinished():
         get = lambda target: text(d.ask("GET", target, cookie=anna).text)
         d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp()), play()
         has("all over", get("/open/1"), "Results 5 of 5 Complete", "result in: 5 ")
-        has("nothing is open: the form of the draft", get("/open/2/draft"), "Unfinished games count as draws for it; there is none.")
+        has("nothing is open: the form of the draft", get("/open/2/draft"), "No unfinished games.")
         olympair("result", "e.oly", "2.3", "*", "-s", "open", "--correct", "--reason", "adjourned")
         has("one is not", get("/open/1"), "Results 5 of 5, 1 game unfinished")
         has("on the command line", olympair("show", "e.oly", "-s", "open"), "round 1 of 7: complete, 5 matches, 1 game unfinished\n")
-        has("in the form of the draft", get("/open/2/draft"), "1 unfinished game counts as a draw for it: table ")
+        has("in the form of the draft", get("/open/2/draft"), "1 unfinished game counts as a draw in this pairing: table ")
 
 
 def gone():

@@ -18,7 +18,7 @@ static void the_hash_is_that_of_the_newest_version(void **state)
     schema_hash(db, hash);
     db_close(db);
     if (memcmp(hash, SCHEMA_HASH, HASH_SIZE) != 0)
-        fail_msg("SCHEMA_HASH is another: make schema");
+        fail_msg("SCHEMA_HASH is out of date: make schema");
 }
 
 #define WRITABLE "PRAGMA writable_schema = ON; "
