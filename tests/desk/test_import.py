@@ -345,13 +345,13 @@ with Folder():
             same(name + ": as it was mended", [(t["name"], t["federation"], [p["name"] for p in t["players"]]) for t in got],
                  [("Norway", "NOR", ["Aa, " + c for c in "ABCDE"]), ("Norway B", "FIN", ["Ba, A", "Bb, B", "Bc, C", "Bd, D"]), ("Sweden", "GER", ["Ca, A", "Cb, B", "Cc, C", "Cd, D"])])
             # The file comes again from home: what was mended here is mended in it, too, but for what is other there.
-            kept = re.findall(r"mended here: [^<]*", r.text)
+            kept = re.findall(r"corrected here: [^<]*", r.text)
             r = upload(d, anna, multipart(data(LATER), name))
-            again = re.findall(r"mended here: [^<]*", r.text)
+            again = re.findall(r"corrected here: [^<]*", r.text)
             say(name + ": what was mended is mended again, in the lines of now", None if r.status in (200, 409) and problems(r.text) == 0 and sorted(again) == sorted(k for k in kept if "2100" not in k) else (r.status, kept, again, text(r.text)[:3000]))
-            say(name + ": what no longer fits is named", None if "Bd, D: what you mended no longer fits this file and is dropped: “2100”, not “21o0”" in text(r.text).replace('"2100"', "“2100”").replace('"21o0"', "“21o0”") and text(r.text).count("no longer fits") == 1 else text(r.text)[:3000])
+            say(name + ": what no longer fits is named", None if "Bd, D: a correction no longer fits this file and is dropped: “2100”, not “21o0”" in text(r.text).replace('"2100"', "“2100”").replace('"21o0"', "“21o0”") and text(r.text).count("no longer fits") == 1 else text(r.text)[:3000])
             r = d.ask("POST", "/import", mended(r.text)[1], anna)
-            same(name + ": it stays so when it is looked at once more", (problems(r.text), sorted(re.findall(r"mended here: [^<]*", r.text))), (0, sorted(again)))
+            same(name + ": it stays so when it is looked at once more", (problems(r.text), sorted(re.findall(r"corrected here: [^<]*", r.text))), (0, sorted(again)))
             r = upload(d, anna, multipart(b"section,team,federation,player,rating\nwomen,Peru,PER,Ea A,2100\n", "peru.csv"))
             same(name + ": a file of something else is not asked about it", "no longer fits" in r.text, False)
 end()
