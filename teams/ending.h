@@ -3,7 +3,7 @@
 #ifndef TEAMS_ENDING_H
 #define TEAMS_ENDING_H
 
-#include "engine/ranking/reach.h"
+#include "engine/whatif/reach.h"
 #include "teams/event.h"
 
 struct arena;

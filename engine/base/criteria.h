@@ -8,7 +8,7 @@
 
    X(id, key, code, trf, title, rule, half, value, working). The functions are those of engine/ranking/; a working is there
    if the criterion adds up what the opponents give; without it the team's own matches alone say what it has
-   (engine/ranking/reach.c relies on both). `half`: VALUE_HALVES, else VALUE_WHOLE. */
+   (engine/whatif/reach.c relies on both). `half`: VALUE_HALVES, else VALUE_WHOLE. */
 /* clang-format off */
 #define CRITERIA_OWN(X) \
     X(CRITERION_MP,  "mp",  "MP",  "",      "Match points",              RULE_SCORING,      false, match_points,     NULL) \

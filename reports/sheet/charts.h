@@ -3,8 +3,8 @@
 #ifndef REPORTS_SHEET_CHARTS_H
 #define REPORTS_SHEET_CHARTS_H
 
-#include "engine/ranking/outlook.h"
 #include "engine/ranking/standings.h"
+#include "engine/whatif/outlook.h"
 #include "reports/format/chart.h"
 #include "reports/sheet/report.h"
 

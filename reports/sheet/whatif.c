@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* whatif.c - the report what-if: what open matches can still change. */
 #include "engine/base/arena.h"
-#include "engine/ranking/need.h"
 #include "engine/ranking/standings.h"
+#include "engine/whatif/need.h"
 #include "reports/format/messages.h"
 #include "reports/sheet/charts.h"
 #include "reports/sheet/figures.h"
@@ -10,8 +10,8 @@
 #include "reports/sheet/signs.h"
 #include "reports/sheet/whatif_words.h"
 #include "teams/ending.h"
-#include "teams/score.h"
 #include "teams/event.h"
+#include "teams/score.h"
 
 enum { H_PART, H_LABEL, HEADS };
 

@@ -3,7 +3,7 @@
 #ifndef REPORTS_SHEET_WHATIF_WORDS_H
 #define REPORTS_SHEET_WHATIF_WORDS_H
 
-#include "engine/ranking/need.h"
+#include "engine/whatif/need.h"
 #include "teams/event.h"
 
 struct arena;

@@ -12,9 +12,9 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
-#include "engine/ranking/need.h"
-#include "engine/ranking/prospect.h"
 #include "engine/ranking/standings.h"
+#include "engine/whatif/need.h"
+#include "engine/whatif/prospect.h"
 #include "teams/ending.h"
 #include "teams/score.h"
 #include "tests/unit/played.h"

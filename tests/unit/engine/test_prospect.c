@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/ranking/prospect.h"
+#include "engine/whatif/prospect.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
-#include "engine/ranking/need.h"
+#include "engine/whatif/need.h"
 
 /* Four teams ranked by match points, then game points. Round 1: A-B 3-1, C-D 2.5-1.5. Round 2: A-C 2-2, B-D 2.5-1.5. Round 3, open: A-D, B-C.
    So far A has 3 match points and 5 game points, C 3 and 4.5, B 2 and 3.5, D 0 and 3. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/ranking/endings.h"
+#include "engine/whatif/endings.h"
 
 #include <string.h>
 
@@ -12,21 +12,21 @@ static void widen(int *ends, int value)
     ends[1] = value > ends[1] ? value : ends[1];
 }
 
-static const struct gift *find_gifts(const struct open_match *m, struct arena *a)
+static const struct points_range *find_ranges(const struct open_match *m, struct arena *a)
 {
-    struct gift *gift = arena_new(a, struct gift, 2 * m->nending * m->nending);
+    struct points_range *range = arena_new(a, struct points_range, 2 * m->nending * m->nending);
 
     for (int from = 0; from < m->nending; from++)
         for (int side = 0; side < 2; side++) {
             const struct match *end = &m->ending[from];
-            struct gift g = { { end->mp[side], end->mp[side] }, { end->gp[side], end->gp[side] } };
+            struct points_range g = { { end->mp[side], end->mp[side] }, { end->gp[side], end->gp[side] } };
             for (int to = from; to < m->nending; to++) {
                 widen(g.mp, m->ending[to].mp[side]);
                 widen(g.gp, m->ending[to].gp[side]);
-                gift[2 * (from * m->nending + to) + side] = g;
+                range[2 * (from * m->nending + to) + side] = g;
             }
         }
-    return gift;
+    return range;
 }
 
 /* Criteria of its own matches, and sums over opponents as the tie-breaks have them: the more game points the higher they are. */
@@ -66,13 +66,13 @@ const struct endings *endings_of(const struct outlook *o, bool by_games, struct 
     bool any = !by_games && grows_with_games(&o->t->ranking);
 
     for (int i = 0; i < o->nopen; i++)
-        e[i] = (struct endings){ find_gifts(&o->open[i], a), find_inner(&o->open[i], any, a) };
+        e[i] = (struct endings){ find_ranges(&o->open[i], a), find_inner(&o->open[i], any, a) };
     return e;
 }
 
-const struct gift *endings_gift(const struct endings *e, const struct open_match *m, struct span span)
+const struct points_range *endings_points(const struct endings *e, const struct open_match *m, struct span span)
 {
-    return &e->gift[2 * (span.from * m->nending + span.to)];
+    return &e->range[2 * (span.from * m->nending + span.to)];
 }
 
 struct tournament endings_emptied(const struct outlook *o, struct arena *a)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* need.h - what a team needs for a place: which endings of its own match are enough, and otherwise which other matches decide. */
-#ifndef ENGINE_RANKING_NEED_H
-#define ENGINE_RANKING_NEED_H
+#ifndef ENGINE_WHATIF_NEED_H
+#define ENGINE_WHATIF_NEED_H
 
-#include "engine/ranking/prospect.h"
+#include "engine/whatif/prospect.h"
 
 /* Nobody remembers more ways than that, nor one that names more matches. */
 enum { NEED_WAYS_MAX = 6, NEED_MATCHES_MAX = 5 };

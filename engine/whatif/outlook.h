@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* outlook.h - questions about a tournament while matches are open, and the form of the answer. */
-#ifndef ENGINE_RANKING_OUTLOOK_H
-#define ENGINE_RANKING_OUTLOOK_H
+#ifndef ENGINE_WHATIF_OUTLOOK_H
+#define ENGINE_WHATIF_OUTLOOK_H
 
 #include <stdbool.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/ranking/cases.h"
+#include "engine/whatif/cases.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -42,13 +42,13 @@ int cases_points(const struct open_match *m)
     return n;
 }
 
-bool *cases_rivals(const struct worths *hull, const bool *asked, int n, struct arena *a)
+bool *cases_rivals(const struct score_bounds *bounds, const bool *asked, int n, struct arena *a)
 {
     bool *rival = arena_new(a, bool, n);
 
     for (int x = 0; x < n; x++)
         for (int y = 0; asked[x] && y < n; y++)
-            rival[y] = rival[y] || (hull[y].high >= hull[x].low && hull[y].low <= hull[x].high);
+            rival[y] = rival[y] || (bounds[y].high >= bounds[x].low && bounds[y].low <= bounds[x].high);
     return rival;
 }
 
@@ -68,10 +68,10 @@ static bool sees_points(const struct cases *w, bool own)
     return !own && !reach_by_games(w->reach);
 }
 
-static struct sight sight_of(const struct cases *w, const struct gone *g, bool own, struct arena *a)
+static struct visible visible_of(const struct cases *w, const struct gone *g, bool own, struct arena *a)
 {
     const struct open_match *m = &w->q->outlook.open[g->open];
-    struct sight s = { .span = g->class, .n = g->nclass };
+    struct visible s = { .span = g->class, .n = g->nclass };
     int *seen = arena_new(a, int, g->nclass);
 
     if (sees_points(w, own))
@@ -98,23 +98,23 @@ static long size_of(const struct cases *w, int team)
     return size;
 }
 
-static void set_sights(const struct cases *w, struct runner *r, struct arena *a)
+static void set_visible(const struct cases *w, struct case_team *r, struct arena *a)
 {
     struct neighbourhood near = reach_neighbourhood(w->reach, r->team);
     bool own;
 
-    r->sight = arena_new(a, struct sight, w->ngone);
+    r->visible = arena_new(a, struct visible, w->ngone);
     for (int g = 0; g < w->ngone; g++)
         if (is_near(&near, w->gone[g].open, &own))
-            r->sight[g] = sight_of(w, &w->gone[g], own, a);
+            r->visible[g] = visible_of(w, &w->gone[g], own, a);
 }
 
-static bool sees_any(const struct cases *w, const struct runner *r)
+static bool sees_any(const struct cases *w, const struct case_team *r)
 {
     bool any = false;
 
     for (int g = 0; g < w->ngone; g++)
-        any = any || r->sight[g].n > 0;
+        any = any || r->visible[g].n > 0;
     return any;
 }
 
@@ -123,20 +123,20 @@ static int count_ahead(const struct cases *w, const bool *rival, int team)
     int n = 0;
 
     for (int y = 0; y < w->q->outlook.t->nteam; y++)
-        n += !rival[y] && w->hull[y].low > w->hull[team].high;
+        n += !rival[y] && w->bounds[y].low > w->bounds[team].high;
     return n;
 }
 
-static struct pack pack_up(const struct cases *w, struct arena *a)
+static struct case_set case_set_fill(const struct cases *w, struct arena *a)
 {
     int nteam = w->q->outlook.t->nteam;
-    const bool *rival = cases_rivals(w->hull, w->asked, nteam, a);
-    struct pack p = { .w = w, .runner = arena_new(a, struct runner, nteam), .a = a };
+    const bool *rival = cases_rivals(w->bounds, w->asked, nteam, a);
+    struct case_set p = { .w = w, .contender = arena_new(a, struct case_team, nteam), .a = a };
 
     for (int i = 0; i < nteam; i++) {
         p.nasked += w->asked[i];
         if (rival[i])
-            p.runner[p.n++] = (struct runner){ .team = i, .ahead = w->asked[i] ? count_ahead(w, rival, i) : 0 };
+            p.contender[p.n++] = (struct case_team){ .team = i, .ahead = w->asked[i] ? count_ahead(w, rival, i) : 0 };
     }
     return p;
 }
@@ -155,11 +155,11 @@ static long count_cases(const struct cases *w)
 struct cases_size cases_size(const struct cases *w, struct arena *a)
 {
     struct arena_mark mark = arena_mark(a);
-    struct pack p = pack_up(w, a);
+    struct case_set p = case_set_fill(w, a);
     struct cases_size size = { .ncase = count_cases(w), .nteam = p.n };
 
     for (int i = 0; i < p.n; i++)
-        size.nvalue += size_of(w, p.runner[i].team) * reach_cost(w->reach, p.runner[i].team);
+        size.nvalue += size_of(w, p.contender[i].team) * reach_cost(w->reach, p.contender[i].team);
     arena_rewind(a, mark);
     return size;
 }
@@ -175,17 +175,17 @@ static struct span *any_ending(const struct cases *w, struct arena *a)
     return span;
 }
 
-static void see(const struct cases *w, const struct runner *r, int g, int class, struct span *span)
+static void see(const struct cases *w, const struct case_team *r, int g, int class, struct span *span)
 {
-    if (r->sight[g].n > 0)
-        span[w->gone[g].open] = r->sight[g].span[class];
+    if (r->visible[g].n > 0)
+        span[w->gone[g].open] = r->visible[g].span[class];
 }
 
 /* Counts the classes that it sees up by one; after the last come those of the beginning. */
-static void see_next(const struct cases *w, const struct runner *r, int *class, struct span *span)
+static void see_next(const struct cases *w, const struct case_team *r, int *class, struct span *span)
 {
     for (int g = w->ngone - 1; g >= 0; g--) {
-        bool last = class[g] + 1 >= r->sight[g].n;
+        bool last = class[g] + 1 >= r->visible[g].n;
         class[g] = last ? 0 : class[g] + 1;
         see(w, r, g, class[g], span);
         if (!last)
@@ -194,21 +194,22 @@ static void see_next(const struct cases *w, const struct runner *r, int *class, 
 }
 
 /* What a team has in every combination of what it sees, the last match changing first. */
-static void look_up(const struct cases *w, struct runner *r, const struct span *any, struct span *span, struct arena *a)
+static void look_up(const struct cases *w, struct case_team *r, const struct span *any, struct span *span,
+                    struct arena *a)
 {
-    struct worths *table;
+    struct score_bounds *table;
     int *class = arena_new(a, int, w->ngone);
 
-    set_sights(w, r, a);
+    set_visible(w, r, a);
     r->ntable = size_of(w, r->team);
-    table = arena_new(a, struct worths, r->ntable);
+    table = arena_new(a, struct score_bounds, r->ntable);
     for (long g = w->ngone - 1, stride = 1; g >= 0; g--) {
-        r->sight[g].stride = stride;
-        stride *= r->sight[g].n > 0 ? r->sight[g].n : 1;
+        r->visible[g].stride = stride;
+        stride *= r->visible[g].n > 0 ? r->visible[g].n : 1;
         see(w, r, (int)g, 0, span);
     }
     for (long i = 0; i < r->ntable; i++) {
-        table[i] = sees_any(w, r) ? reach_of(w->reach, r->team, span) : w->hull[r->team];
+        table[i] = sees_any(w, r) ? reach_of(w->reach, r->team, span) : w->bounds[r->team];
         see_next(w, r, class, span);
     }
     for (int g = 0; g < w->ngone; g++)
@@ -216,15 +217,15 @@ static void look_up(const struct cases *w, struct runner *r, const struct span *
     r->table = table;
 }
 
-static long look_all_up(const struct pack *p)
+static long look_all_up(const struct case_set *p)
 {
     const struct span *any = any_ending(p->w, p->a);
     struct span *span = any_ending(p->w, p->a);
     long n = 0;
 
     for (int i = 0; i < p->n; i++) {
-        look_up(p->w, &p->runner[i], any, span, p->a);
-        n += p->runner[i].ntable;
+        look_up(p->w, &p->contender[i], any, span, p->a);
+        n += p->contender[i].ntable;
     }
     return n;
 }
@@ -253,7 +254,7 @@ static bool other_holder(struct holder a, struct holder b, int place)
 }
 
 /* Somewhere the holder is another one in n cases from the one on than in those from the other on. */
-static bool differ(const struct pack *p, const int *one, const int *other, long n, int place)
+static bool differ(const struct case_set *p, const int *one, const int *other, long n, int place)
 {
     if (memcmp(one, other, (size_t)n * sizeof *one) == 0)
         return false;
@@ -263,7 +264,7 @@ static bool differ(const struct pack *p, const int *one, const int *other, long 
     return false;
 }
 
-static bool hangs_on(const struct pack *p, int place, long ncase, int g)
+static bool hangs_on(const struct case_set *p, int place, long ncase, int g)
 {
     const struct gone *m = &p->w->gone[g];
     const int *holder = p->holder[place - 1];
@@ -276,7 +277,7 @@ static bool hangs_on(const struct pack *p, int place, long ncase, int g)
     return false;
 }
 
-static struct prospect_place place_of(const struct pack *p, int place, long ncase, bool *depends)
+static struct prospect_place place_of(const struct case_set *p, int place, long ncase, bool *depends)
 {
     const int *holder = p->holder[place - 1];
     struct prospect_place out = { .may = p->may[place - 1], .depends = depends };
@@ -288,7 +289,7 @@ static struct prospect_place place_of(const struct pack *p, int place, long ncas
     return out;
 }
 
-static void make_room(struct pack *p, struct places *known, long ncase, struct prospect *out, struct arena *a)
+static void make_room(struct case_set *p, struct places *known, long ncase, struct prospect *out, struct arena *a)
 {
     const struct cases *w = p->w;
     int n = w->by_place ? w->q->places : 0, nteam = w->q->outlook.t->nteam;
@@ -317,15 +318,15 @@ static void make_room(struct pack *p, struct places *known, long ncase, struct p
 void cases_run(const struct cases *w, struct places *team, struct prospect *out, struct arena *a)
 {
     struct arena room = { 0 };
-    struct pack p = pack_up(w, &room);
+    struct case_set p = case_set_fill(w, &room);
     long ncase = count_cases(w);
 
     make_room(&p, team, ncase, out, a);
     long nvalue = look_all_up(&p);
     if (p.nasked <= BITS_MAX && w->ngone >= FORKED_MIN && nvalue <= EXTENTS_MAX)
-        contest_run(&p, ncase);
+        case_tree_run(&p, ncase);
     else
-        parade_run(&p, ncase);
+        case_scan_run(&p, ncase);
     for (int i = 0; i < w->q->outlook.t->nteam; i++)
         if (w->asked[i])
             narrow(&team[i], &p.got[i]);

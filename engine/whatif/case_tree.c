@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* contest.c - all cases as a tree whose forks are the matches gone through: whatever is the same below a fork is settled there. */
-#include "engine/ranking/cases.h"
+/* case_tree.c - all cases as a tree whose forks are the matches gone through: whatever is the same below a fork is settled there. */
+#include "engine/whatif/cases.h"
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 /* What a team has in all cases below a fork: its low from `low` to `low_most`, its high from `high_least` to `high`. */
 struct extent {
-    worth low, low_most, high_least, high;
+    score low, low_most, high_least, high;
 };
 
 /* The extents of a team stand by level: one for the root, one for each class seen of the first match that it sees, one for each of the
@@ -19,7 +19,7 @@ struct level {
 
 /* A team asked for, and all of which it is not known yet whether they are ahead of it. */
 struct rivalry {
-    int runner;
+    int contender;
     int ahead, level; /* so many are ahead for sure, and so many more may be */
     int nrival;
     const int *rival;
@@ -31,15 +31,15 @@ struct fork {
     int n;
     int *room;                  /* of their rivals */
     struct holder *holder;      /* by place asked for */
-    const struct extent **have; /* by runner */
+    const struct extent **have; /* by contender */
     long first, ncase;          /* the cases below it */
 };
 
-struct contest {
-    struct pack *p;
+struct case_tree {
+    struct case_set *p;
     struct fork *fork;    /* by matches above it */
-    struct level **level; /* by runner, by match gone through */
-    int **seer, *nseer;   /* by match gone through: runners that see it */
+    struct level **level; /* by contender, by match gone through */
+    int **seer, *nseer;   /* by match gone through: contenders that see it */
     int places;
 };
 
@@ -59,52 +59,52 @@ static struct extent merged(const struct extent *part, int n)
 }
 
 /* From the last match that it sees to the root; gives what it has there. */
-static const struct extent *extend(const struct contest *c, int runner)
+static const struct extent *extend(const struct case_tree *c, int contender)
 {
-    const struct runner *r = &c->p->runner[runner];
+    const struct case_team *r = &c->p->contender[contender];
     struct extent *below = arena_new(c->p->a, struct extent, r->ntable);
     long n = r->ntable;
 
     for (long i = 0; i < n; i++)
         below[i] = (struct extent){ r->table[i].low, r->table[i].low, r->table[i].high, r->table[i].high };
     for (int g = c->p->w->ngone - 1; g >= 0; g--) {
-        int nclass = r->sight[g].n;
+        int nclass = r->visible[g].n;
         if (nclass == 0)
             continue;
         n /= nclass;
         struct extent *above = arena_new(c->p->a, struct extent, n);
         for (long i = 0; i < n; i++)
             above[i] = merged(&below[i * nclass], nclass);
-        c->level[runner][g] = (struct level){ above, below };
+        c->level[contender][g] = (struct level){ above, below };
         below = above;
     }
     return below;
 }
 
 /* Below the next fork. */
-static void step(const struct contest *c, const struct extent **have, int g, int class)
+static void step(const struct case_tree *c, const struct extent **have, int g, int class)
 {
     for (int i = 0; i < c->nseer[g]; i++) {
-        int runner = c->seer[g][i];
-        const struct sight *s = &c->p->runner[runner].sight[g];
-        const struct level *level = &c->level[runner][g];
-        have[runner] = &level->below[(have[runner] - level->above) * s->n + s->seen[class]];
+        int contender = c->seer[g][i];
+        const struct visible *s = &c->p->contender[contender].visible[g];
+        const struct level *level = &c->level[contender][g];
+        have[contender] = &level->below[(have[contender] - level->above) * s->n + s->seen[class]];
     }
 }
 
-static bool sees(const struct contest *c, int runner, int g)
+static bool sees(const struct case_tree *c, int contender, int g)
 {
-    return c->p->runner[runner].sight[g].n > 0;
+    return c->p->contender[contender].visible[g].n > 0;
 }
 
 /* --- who is ahead ----------------------------------------------------------------------------- */
 
-static void hold(const struct contest *c, struct fork *f, int runner, int best, int worst)
+static void hold(const struct case_tree *c, struct fork *f, int contender, int best, int worst)
 {
-    int team = c->p->runner[runner].team;
+    int team = c->p->contender[contender].team;
 
     for (int place = best; place <= worst && place <= c->places; place++) {
-        uint64_t bit = pack_bit(c->p, team);
+        uint64_t bit = case_set_bit(c->p, team);
         c->p->may[place - 1][team] = true;
         f->holder[place - 1].may |= bit;
         f->holder[place - 1].sure |= best == worst ? bit : 0;
@@ -112,10 +112,10 @@ static void hold(const struct contest *c, struct fork *f, int runner, int best, 
 }
 
 /* Nothing below the fork can make its places wider or surer, and no place asked for is open to it. */
-static bool is_idle(const struct contest *c, const struct rivalry *x)
+static bool is_idle(const struct case_tree *c, const struct rivalry *x)
 {
-    const struct pack *p = c->p;
-    int team = p->runner[x->runner].team, best = 1 + p->runner[x->runner].ahead + x->ahead;
+    const struct case_set *p = c->p;
+    int team = p->contender[x->contender].team, best = 1 + p->contender[x->contender].ahead + x->ahead;
     int sure_best = best + x->level, sure_worst = best + x->nrival, worst = sure_best + x->nrival;
     const struct places *got = &p->got[team], *known = &p->known[team];
 
@@ -127,25 +127,25 @@ static bool is_idle(const struct contest *c, const struct rivalry *x)
 }
 
 /* Where all its rivals are settled, so is the team; else it goes on. */
-static void settle(const struct contest *c, struct fork *f, const struct rivalry *x)
+static void settle(const struct case_tree *c, struct fork *f, const struct rivalry *x)
 {
-    int best = 1 + c->p->runner[x->runner].ahead + x->ahead, worst = best + x->level;
+    int best = 1 + c->p->contender[x->contender].ahead + x->ahead, worst = best + x->level;
 
     if (x->nrival == 0) {
-        pack_note(c->p, x->runner, best, worst, f->first, f->ncase);
-        hold(c, f, x->runner, best, worst);
+        case_set_note(c->p, x->contender, best, worst, f->first, f->ncase);
+        hold(c, f, x->contender, best, worst);
     } else if (!is_idle(c, x)) {
         f->rivalry[f->n++] = *x;
     }
 }
 
 /* The rivals of a team below a fork, of which those are new to be judged that see match g, or all if the team does. */
-static struct rivalry judge(const struct contest *c, const struct fork *f, const struct rivalry *above, int g,
+static struct rivalry judge(const struct case_tree *c, const struct fork *f, const struct rivalry *above, int g,
                             int *left)
 {
-    struct rivalry out = { above->runner, above->ahead, above->level, 0, left };
-    const struct extent *x = f->have[above->runner];
-    bool moved = g < 0 || sees(c, above->runner, g);
+    struct rivalry out = { above->contender, above->ahead, above->level, 0, left };
+    const struct extent *x = f->have[above->contender];
+    bool moved = g < 0 || sees(c, above->contender, g);
 
     for (int i = 0; i < above->nrival; i++) {
         int rival = above->rival[i];
@@ -161,7 +161,7 @@ static struct rivalry judge(const struct contest *c, const struct fork *f, const
     return out;
 }
 
-static void judge_all(const struct contest *c, struct fork *f, const struct fork *above, int g)
+static void judge_all(const struct case_tree *c, struct fork *f, const struct fork *above, int g)
 {
     int *left = f->room;
 
@@ -175,16 +175,16 @@ static void judge_all(const struct contest *c, struct fork *f, const struct fork
 
 /* --- down the tree ---------------------------------------------------------------------------- */
 
-static void fill(const struct contest *c, const struct fork *f)
+static void fill(const struct case_tree *c, const struct fork *f)
 {
     for (int place = 0; place < c->places; place++) {
-        int held = pack_held(c->p, f->holder[place]);
+        int held = case_set_held(c->p, f->holder[place]);
         for (long i = 0; i < f->ncase; i++)
             c->p->holder[place][f->first + i] = held;
     }
 }
 
-static void go_down(const struct contest *c, int g)
+static void go_down(const struct case_tree *c, int g)
 {
     const struct fork *f = &c->fork[g];
     struct fork *below = &c->fork[g + 1];
@@ -205,25 +205,25 @@ static void go_down(const struct contest *c, int g)
 }
 
 /* Every team asked for against every other. */
-static struct fork everybody(const struct contest *c)
+static struct fork everybody(const struct case_tree *c)
 {
-    const struct pack *p = c->p;
+    const struct case_set *p = c->p;
     struct fork f = { .rivalry = arena_new(p->a, struct rivalry, p->nasked) };
 
     for (int i = 0; i < p->n; i++) {
-        if (!p->w->asked[p->runner[i].team])
+        if (!p->w->asked[p->contender[i].team])
             continue;
         int *rival = arena_new(p->a, int, p->n - 1);
-        f.rivalry[f.n++] = (struct rivalry){ .runner = i, .nrival = p->n - 1, .rival = rival };
+        f.rivalry[f.n++] = (struct rivalry){ .contender = i, .nrival = p->n - 1, .rival = rival };
         for (int k = 0; k < p->n - 1; k++)
             rival[k] = k < i ? k : k + 1;
     }
     return f;
 }
 
-static void make_room(struct contest *c)
+static void make_room(struct case_tree *c)
 {
-    struct pack *p = c->p;
+    struct case_set *p = c->p;
     int ngone = p->w->ngone;
 
     c->level = arena_new(p->a, struct level *, p->n);
@@ -243,9 +243,9 @@ static void make_room(struct contest *c)
                                     .have = arena_new(p->a, const struct extent *, p->n) };
 }
 
-void contest_run(struct pack *p, long ncase)
+void case_tree_run(struct case_set *p, long ncase)
 {
-    struct contest c = { .p = p, .places = p->w->by_place ? p->w->q->places : 0 };
+    struct case_tree c = { .p = p, .places = p->w->by_place ? p->w->q->places : 0 };
 
     make_room(&c);
     for (int i = 0; i < p->n; i++) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/ranking/own_ways.h"
+#include "engine/whatif/own_ways.h"
 
 #include <limits.h>
 
-#include "engine/ranking/endings.h"
+#include "engine/whatif/endings.h"
 
 /* Looked at one by one: the outer ends of the span, and what stands out between them. */
 static long count_endings(const struct endings *e, struct span span)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/ranking/need.h"
+#include "engine/whatif/need.h"
 
 #include <string.h>
 

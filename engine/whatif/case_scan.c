@@ -1,37 +1,37 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* parade.c - all cases one after the other. */
-#include "engine/ranking/cases.h"
+/* case_scan.c - all cases one after the other. */
+#include "engine/whatif/cases.h"
 
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
 
 /* The cases one after the other, and all teams in each of them. */
-struct parade {
-    struct pack *p;
-    long *at;              /* by runner: in its table */
-    worth *low, *high;     /* by runner, in this case */
-    int *by_low, *by_high; /* runners, the best first */
-    int *best, *worst;     /* by runner */
+struct case_scan {
+    struct case_set *p;
+    long *at;              /* by contender: in its table */
+    score *low, *high;     /* by contender, in this case */
+    int *by_low, *by_high; /* contenders, the best first */
+    int *best, *worst;     /* by contender */
 };
 
-static void put(struct parade *d, int i)
+static void put(struct case_scan *d, int i)
 {
-    const struct worths *now = &d->p->runner[i].table[d->at[i]];
+    const struct score_bounds *now = &d->p->contender[i].table[d->at[i]];
 
     d->low[i] = now->low;
     d->high[i] = now->high;
 }
 
-static int best_first(const void *a, const void *b, void *by_runner)
+static int best_first(const void *a, const void *b, void *by_contender)
 {
-    const worth *key = by_runner;
-    const worth x = key[*(const int *)a], y = key[*(const int *)b];
+    const score *key = by_contender;
+    const score x = key[*(const int *)a], y = key[*(const int *)b];
 
     return (x < y) - (x > y);
 }
 
-static int *sorted(const struct pack *p, worth *key)
+static int *sorted(const struct case_set *p, score *key)
 {
     int *order = arena_new(p->a, int, p->n);
 
@@ -42,13 +42,13 @@ static int *sorted(const struct pack *p, worth *key)
 }
 
 /* In the first case, whose matches all have their first class. */
-static struct parade line_up(struct pack *p)
+static struct case_scan line_up(struct case_set *p)
 {
-    struct parade d = { .p = p };
+    struct case_scan d = { .p = p };
 
     d.at = arena_new(p->a, long, p->n);
-    d.low = arena_new(p->a, worth, p->n);
-    d.high = arena_new(p->a, worth, p->n);
+    d.low = arena_new(p->a, score, p->n);
+    d.high = arena_new(p->a, score, p->n);
     d.best = arena_new(p->a, int, p->n);
     d.worst = arena_new(p->a, int, p->n);
     for (int i = 0; i < p->n; i++)
@@ -59,7 +59,7 @@ static struct parade line_up(struct pack *p)
 }
 
 /* By insertion: from case to case little changes. */
-static void sort_again(int *order, const worth *key, int n)
+static void sort_again(int *order, const score *key, int n)
 {
     for (int i = 1; i < n; i++) {
         int x = order[i], k = i;
@@ -70,9 +70,9 @@ static void sort_again(int *order, const worth *key, int n)
 }
 
 /* Nobody who is certainly better is behind, nobody who is certainly worse is in front. */
-static void place_all(struct parade *d)
+static void place_all(struct case_scan *d)
 {
-    const struct runner *runner = d->p->runner;
+    const struct case_team *contender = d->p->contender;
     int n = d->p->n;
 
     sort_again(d->by_low, d->low, n);
@@ -81,26 +81,26 @@ static void place_all(struct parade *d)
         int x = d->by_high[i];
         while (k < n && d->low[d->by_low[k]] > d->high[x])
             k++;
-        d->best[x] = 1 + runner[x].ahead + k;
+        d->best[x] = 1 + contender[x].ahead + k;
     }
     for (int i = 0, k = 0; i < n; i++) {
         int x = d->by_low[i];
         while (k < n && d->high[d->by_high[k]] > d->low[x])
             k++;
-        d->worst[x] = 1 + runner[x].ahead + k - (d->high[x] > d->low[x]);
+        d->worst[x] = 1 + contender[x].ahead + k - (d->high[x] > d->low[x]);
     }
 }
 
-static struct holder holder_of(const struct parade *d, int place)
+static struct holder holder_of(const struct case_scan *d, int place)
 {
     struct holder h = { 0, 0 };
-    struct pack *p = d->p;
+    struct case_set *p = d->p;
 
     for (int i = 0; i < p->n; i++) {
-        int team = p->runner[i].team;
+        int team = p->contender[i].team;
         if (d->best[i] > place || d->worst[i] < place || !p->w->asked[team])
             continue;
-        uint64_t bit = pack_bit(p, team);
+        uint64_t bit = case_set_bit(p, team);
         p->may[place - 1][team] = true;
         h.may |= bit;
         h.sure |= d->best[i] == d->worst[i] && bit != OTHERS ? bit : 0;
@@ -108,25 +108,25 @@ static struct holder holder_of(const struct parade *d, int place)
     return h;
 }
 
-static void record(const struct parade *d, long at)
+static void record(const struct case_scan *d, long at)
 {
-    struct pack *p = d->p;
+    struct case_set *p = d->p;
 
     for (int i = 0; i < p->n; i++)
-        if (p->w->asked[p->runner[i].team])
-            pack_note(p, i, d->best[i], d->worst[i], at, 1);
+        if (p->w->asked[p->contender[i].team])
+            case_set_note(p, i, d->best[i], d->worst[i], at, 1);
     for (int place = 1; p->w->by_place && place <= p->w->q->places; place++)
-        p->holder[place - 1][at] = pack_held(p, holder_of(d, place));
+        p->holder[place - 1][at] = case_set_held(p, holder_of(d, place));
 }
 
 /* Sets a match to another class. */
-static void turn(struct parade *d, int g, int digit)
+static void turn(struct case_scan *d, int g, int digit)
 {
     int before = d->p->digit[g];
 
     d->p->digit[g] = digit;
     for (int i = 0; i < d->p->n; i++) {
-        const struct sight *s = &d->p->runner[i].sight[g];
+        const struct visible *s = &d->p->contender[i].visible[g];
         if (s->n == 0 || s->seen[digit] == s->seen[before])
             continue;
         d->at[i] += (s->seen[digit] - s->seen[before]) * s->stride;
@@ -134,7 +134,7 @@ static void turn(struct parade *d, int g, int digit)
     }
 }
 
-static void advance(struct parade *d)
+static void advance(struct case_scan *d)
 {
     const struct cases *w = d->p->w;
     int g = w->ngone - 1;
@@ -145,9 +145,9 @@ static void advance(struct parade *d)
         turn(d, g, d->p->digit[g] + 1);
 }
 
-void parade_run(struct pack *p, long ncase)
+void case_scan_run(struct case_set *p, long ncase)
 {
-    struct parade d = line_up(p);
+    struct case_scan d = line_up(p);
 
     for (long i = 0; i < ncase; i++) {
         place_all(&d);

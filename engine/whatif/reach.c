@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/ranking/reach.h"
+#include "engine/whatif/reach.h"
 
 #include <assert.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
-#include "engine/ranking/endings.h"
 #include "engine/ranking/ledger.h"
-#include "engine/ranking/own_ways.h"
 #include "engine/ranking/standings.h"
+#include "engine/whatif/endings.h"
+#include "engine/whatif/own_ways.h"
 
 enum {
-    COUNTED = 6,                 /* so many criteria have room in a worth; how the others end is left open */
+    COUNTED = 6,                 /* so many criteria have room in a score; how the others end is left open */
     BITS = 128 / COUNTED,        /* of a criterion, with its sign */
     BOUNDLESS = 1 << (BITS - 3), /* more than anybody has of any criterion */
 };
@@ -200,11 +200,11 @@ static void give(struct total *t, int mp, int gp)
 static void give_span(struct reach *r, int open, struct span span, int sign)
 {
     const struct open_match *m = &r->o->open[open];
-    const struct gift *gift = endings_gift(&r->endings[open], m, span);
+    const struct points_range *range = endings_points(&r->endings[open], m, span);
     bool spread = false;
 
     for (int side = 0; side < 2; side++) {
-        const struct gift *g = &gift[side];
+        const struct points_range *g = &range[side];
         int team = m->ending->team[side];
         give(&r->low[team], sign * g->mp[0], sign * g->gp[0]);
         give(&r->high[team], sign * g->mp[1], sign * g->gp[1]);
@@ -384,20 +384,20 @@ static struct ends ends_together(const struct reach *r, int c, int team, const s
     return (struct ends){ now + e.low, now + e.high };
 }
 
-static void append(struct worths *w, struct ends e)
+static void append(struct score_bounds *w, struct ends e)
 {
-    w->low = w->low * ((worth)1 << BITS) + e.low;
-    w->high = w->high * ((worth)1 << BITS) + e.high;
+    w->low = w->low * ((score)1 << BITS) + e.low;
+    w->high = w->high * ((score)1 << BITS) + e.high;
 }
 
 /* `together`: NULL, or the span in which its own matches can end in too many ways. */
-static struct worths weigh(const struct reach *r, int team, const struct span *together)
+static struct score_bounds weigh(const struct reach *r, int team, const struct span *together)
 {
     const struct ranking *ranking = &r->o->t->ranking;
-    struct worths w = { 0, 0 };
+    struct score_bounds w = { 0, 0 };
 
     if (r->rank)
-        return (struct worths){ -r->rank[team], -r->rank[team] };
+        return (struct score_bounds){ -r->rank[team], -r->rank[team] };
     for (int c = 0; c < ranking->n && c < COUNTED - (ranking->n > COUNTED); c++)
         append(&w, widened(r->o, ranking->by[c], together ? ends_together(r, c, team, together) : ends_of(r, c, team)));
     if (ranking->n > COUNTED)
@@ -415,11 +415,11 @@ static void meet_after(struct reach *r, int team, int round)
 }
 
 /* Over all endings of its own matches from number k on. */
-static void weigh_each(struct reach *r, int team, const struct span *span, int k, struct worths *all)
+static void weigh_each(struct reach *r, int team, const struct span *span, int k, struct score_bounds *all)
 {
     if (k == r->near[team].nown) {
         look_at_lowest(r);
-        struct worths w = weigh(r, team, NULL);
+        struct score_bounds w = weigh(r, team, NULL);
         all->low = w.low < all->low ? w.low : all->low;
         all->high = w.high > all->high ? w.high : all->high;
         return;
@@ -475,10 +475,10 @@ static void turn_matches(struct reach *r, const struct span *span)
     }
 }
 
-struct worths reach_of(struct reach *r, int team, const struct span *span)
+struct score_bounds reach_of(struct reach *r, int team, const struct span *span)
 {
-    worth most = (worth)1 << 126;
-    struct worths all = { most, -most };
+    score most = (score)1 << 126;
+    struct score_bounds all = { most, -most };
 
     if (r->team == team)
         turn_matches(r, span);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/ranking/pack.h"
+#include "engine/whatif/case_set.h"
 
 #include "engine/base/arena.h"
 
-static int *slot_of(const struct pack *p, struct holder h)
+static int *slot_of(const struct case_set *p, struct holder h)
 {
     uint64_t at = (h.may * 0x9e3779b97f4a7c15u ^ h.sure) * 0x9e3779b97f4a7c15u >> 32;
 
@@ -14,7 +14,7 @@ static int *slot_of(const struct pack *p, struct holder h)
     }
 }
 
-static void make_more_room(struct pack *p)
+static void make_more_room(struct case_set *p)
 {
     p->held = arena_grow(p->a, p->held, sizeof *p->held, (size_t)p->room, 2 * (size_t)p->room);
     p->room *= 2;
@@ -23,7 +23,7 @@ static void make_more_room(struct pack *p)
         *slot_of(p, p->held[i]) = i + 1;
 }
 
-int pack_held(struct pack *p, struct holder h)
+int case_set_held(struct case_set *p, struct holder h)
 {
     int *slot = slot_of(p, h);
 

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* reach.h - what a team can have in the criteria of the ranking while matches are open: bounds that hold however they end,
    and the value itself where only one is left. */
-#ifndef ENGINE_RANKING_REACH_H
-#define ENGINE_RANKING_REACH_H
+#ifndef ENGINE_WHATIF_REACH_H
+#define ENGINE_WHATIF_REACH_H
 
-#include "engine/ranking/outlook.h"
+#include "engine/whatif/outlook.h"
 
 struct arena;
 
 /* All criteria of the ranking in one number: the higher is the better. */
-typedef __int128 worth;
+typedef __int128 score;
 
-struct worths {
-    worth low, high;
+struct score_bounds {
+    score low, high;
 };
 
 struct reach;
@@ -27,7 +27,7 @@ struct neighbourhood reach_neighbourhood(const struct reach *r, int team);
    are equal, and attained, if of every match that the team is near to the span leaves one ending; if a match is not its own, it is
    enough that all that is left gives the same match points, unless reach_by_games. Not so without
    reach_is_exact: then they are bounds and no more. */
-struct worths reach_of(struct reach *r, int team, const struct span *span);
+struct score_bounds reach_of(struct reach *r, int team, const struct span *span);
 
 /* How many times as much that costs as for a team with one open match. */
 long reach_cost(const struct reach *r, int team);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "engine/ranking/prospect.h"
+#include "engine/whatif/prospect.h"
 
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
-#include "engine/ranking/cases.h"
+#include "engine/whatif/cases.h"
 
 enum {
     VALUES_MAX = 1000000,      /* of teams that may be worked out for one question */
@@ -22,7 +22,7 @@ struct candidate {
 struct choice {
     const struct prospect_question *q;
     struct reach *reach;
-    struct worths *hull;
+    struct score_bounds *bounds;
     struct places *team;
     bool *asked;
     struct candidate *near; /* open matches that can change the answer, those that weigh most first */
@@ -31,21 +31,21 @@ struct choice {
     struct arena *a;
 };
 
-static struct worths *find_hull(const struct outlook *o, struct reach *r, struct arena *a)
+static struct score_bounds *find_bounds(const struct outlook *o, struct reach *r, struct arena *a)
 {
-    struct worths *hull = arena_new(a, struct worths, o->t->nteam);
+    struct score_bounds *bounds = arena_new(a, struct score_bounds, o->t->nteam);
     struct span *any = arena_new(a, struct span, o->nopen);
 
     for (int i = 0; i < o->nopen; i++)
         any[i].to = o->open[i].nending - 1;
     for (int i = 0; i < o->t->nteam; i++)
-        hull[i] = reach_of(r, i, any);
-    return hull;
+        bounds[i] = reach_of(r, i, any);
+    return bounds;
 }
 
 static struct cases cases_of(const struct choice *c, struct gone *gone, int n, bool by_place)
 {
-    return (struct cases){ c->q, c->reach, c->hull, c->asked, gone, n, by_place };
+    return (struct cases){ c->q, c->reach, c->bounds, c->asked, gone, n, by_place };
 }
 
 static struct gone gone_of(const struct choice *c, int open, bool together)
@@ -98,7 +98,7 @@ static int heavier_first(const void *a, const void *b)
 static void weigh_matches(struct choice *c)
 {
     const struct outlook *o = &c->q->outlook;
-    const bool *rival = cases_rivals(c->hull, c->asked, o->t->nteam, c->a);
+    const bool *rival = cases_rivals(c->bounds, c->asked, o->t->nteam, c->a);
     struct candidate *all = arena_new(c->a, struct candidate, o->nopen);
 
     for (int i = 0; i < o->nopen; i++)
@@ -219,7 +219,7 @@ struct prospect prospect_make(const struct prospect_question *q, struct arena *a
     struct reach *reach = reach_open(&q->outlook, a);
     struct choice c = { .q = q,
                         .reach = reach,
-                        .hull = find_hull(&q->outlook, reach, a),
+                        .bounds = find_bounds(&q->outlook, reach, a),
                         .steps = q->steps,
                         .values = VALUES_MAX,
                         .a = a };

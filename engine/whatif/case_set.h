@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* pack.h - the teams that may be level with those asked for, while cases.c goes through the endings of some open matches one after
+/* case_set.h - the teams that may be level with those asked for, while cases.c goes through the endings of some open matches one after
    the other: match 0 changes last. */
-#ifndef ENGINE_RANKING_PACK_H
-#define ENGINE_RANKING_PACK_H
+#ifndef ENGINE_WHATIF_CASE_SET_H
+#define ENGINE_WHATIF_CASE_SET_H
 
 #include <stdint.h>
 
-#include "engine/ranking/reach.h"
+#include "engine/whatif/reach.h"
 
 /* What is gone through, and what is asked. */
 struct cases {
     const struct prospect_question *q;
     struct reach *reach;
-    const struct worths *hull; /* by team, however the open matches end */
-    const bool *asked;         /* by team: whose places are wanted */
-    struct gone *gone;         /* `stride` is filled here */
+    const struct score_bounds *bounds; /* by team, however the open matches end */
+    const bool *asked;                 /* by team: whose places are wanted */
+    struct gone *gone;                 /* `stride` is filled here */
     int ngone;
     bool by_place; /* who has the places asked for; else `low` and `high` of the team */
 };
 
 /* A match gone through that changes what a team has: by class of the match the class that the team sees, and the span of that. */
-struct sight {
+struct visible {
     const int *seen;
     const struct span *span;
     int n;
@@ -28,11 +28,11 @@ struct sight {
 };
 
 /* A team that is ranked in every case; what it can have is worked out once. */
-struct runner {
+struct case_team {
     int team;
-    int ahead;           /* teams left aside that are always better */
-    struct sight *sight; /* by match gone through; n is 0 if it sees nothing of it */
-    const struct worths *table;
+    int ahead;               /* teams left aside that are always better */
+    struct visible *visible; /* by match gone through; n is 0 if it sees nothing of it */
+    const struct score_bounds *table;
     long ntable;
 };
 
@@ -45,9 +45,9 @@ struct holder {
 enum { BITS_MAX = 63 };
 
 /* All of them, and the case that they are in. */
-struct pack {
+struct case_set {
     const struct cases *w;
-    struct runner *runner;
+    struct case_team *contender;
     int n, nasked;
     struct places *got;         /* by team: in the cases so far, for those asked for */
     const struct places *known; /* by team: known before */
@@ -62,10 +62,10 @@ struct pack {
     struct arena *a;
 };
 
-/* That a runner ended there: in n cases from that one on. */
-static inline void pack_note(struct pack *p, int runner, int best, int worst, long at, long n)
+/* That a contender ended there: in n cases from that one on. */
+static inline void case_set_note(struct case_set *p, int contender, int best, int worst, long at, long n)
 {
-    int team = p->runner[runner].team;
+    int team = p->contender[contender].team;
     struct places *x = &p->got[team];
 
     x->best = best < x->best ? best : x->best;
@@ -79,7 +79,7 @@ static inline void pack_note(struct pack *p, int runner, int best, int worst, lo
 }
 
 /* The bit of a team in a holder. */
-static inline uint64_t pack_bit(struct pack *p, int team)
+static inline uint64_t case_set_bit(struct case_set *p, int team)
 {
     if (p->bit[team] == 0 && p->nbit < BITS_MAX)
         p->bit[team] = ++p->nbit;
@@ -87,6 +87,6 @@ static inline uint64_t pack_bit(struct pack *p, int team)
 }
 
 /* Its number. */
-int pack_held(struct pack *p, struct holder h);
+int case_set_held(struct case_set *p, struct holder h);
 
 #endif

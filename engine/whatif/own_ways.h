@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* own_ways.h - of a team with many open matches of its own: in how many ways they can end, and what all of these give at least and at most. */
-#ifndef ENGINE_RANKING_OWN_WAYS_H
-#define ENGINE_RANKING_OWN_WAYS_H
+#ifndef ENGINE_WHATIF_OWN_WAYS_H
+#define ENGINE_WHATIF_OWN_WAYS_H
 
 #include <stdbool.h>
 
-#include "engine/ranking/outlook.h"
+#include "engine/whatif/outlook.h"
 
 struct endings;
 
