@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "import/registration_title.h"
 #include "import/sheet_cells.h"
 
 /* What comes behind the columns of the file. */
@@ -14,6 +15,7 @@ static const char *const own_titles[] = { "Team", "Federation", "Captain" };
 struct composition {
     const struct csv *from;
     const struct csv_row *head; /* of the first team */
+    const struct str *titles;   /* what becomes of it */
     struct csv *to;
     struct arena *arena;
     int width, cap;
@@ -33,16 +35,19 @@ static int widest(const struct csv *c)
 
 /* --- titles ----------------------------------------------------------------------------------- */
 
-/* What a registration reads of a player; the federation is that of the team. */
-static bool is_read(struct str title)
+/* As what a registration knows it; nothing: it reads none such of a player. The federation is that of the team. */
+static struct str known_title(struct str title, struct arena *a)
 {
-    static const char *const all[] = { "Bo",      "Br", "Name", "Rtg",      "RtgI", "FideID",
-                                       "Fide-ID", "ID", "sex",  "Birthday", "Title" };
+    static const char *const also[] = { "Bo", "Name", "Rtg" };
+    bool sure;
+    enum column_id c = registration_column(title, &sure, a);
 
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (sheet_is_titled(title, all[i]))
-            return true;
-    return false;
+    if (c >= COLUMN_PLAYER && c < COLUMN_COUNT)
+        return title;
+    for (size_t i = 0; i < sizeof also / sizeof *also; i++)
+        if (sheet_is_titled(title, also[i]))
+            return str_of(also[i]);
+    return (struct str){ 0 };
 }
 
 static void count_unfit(struct composition *c, const struct csv_row *row)
@@ -66,11 +71,11 @@ static void put_titles(struct composition *c)
     struct str *unread = NULL;
 
     for (int i = 0; i < c->head->n; i++) {
-        struct str title = sheet_cell(c->head, i);
+        struct str title = sheet_cell(c->head, i), known = known_title(title, c->arena);
         if (title.n == 0 && sheet_is_titled(sheet_cell(c->head, i + 1), "Name"))
             row->field[i] = STR("Title");
-        else if (is_read(title))
-            row->field[i] = title;
+        else if (known.n > 0)
+            row->field[i] = known;
         else if (title.n > 0 && !sheet_is_titled(title, "FED") && unread)
             *unread = str_fmt(c->arena, "%.*s, %.*s", STR_ARG(*unread), STR_ARG(title));
         else if (title.n > 0 && !sheet_is_titled(title, "FED"))
@@ -78,39 +83,54 @@ static void put_titles(struct composition *c)
     }
     for (int k = 0; k < OWN_COUNT; k++)
         row->field[c->width + k] = str_of(own_titles[k]);
+    c->titles = row->field;
 }
 
 /* --- teams ------------------------------------------------------------------------------------ */
 
-/* "1. Alpha (RtgAvg:2400, Captain: A. Berg / TB1: 8)": what stands in brackets is of the list. */
-static struct str name_of_team(struct str s)
+/* Where what stands in brackets is of the list: with a colon, or a figure. */
+static const char *list_brackets(struct str s)
 {
     static const char *const begin[] = { " (RtgAvg", " (Captain", " (TB", " (Rtg", " ( " };
-    struct str rest = s, number = str_cut(&rest, '.');
     const char *end = NULL;
 
-    if (sheet_is_number(number))
-        s = str_trim(rest);
     for (size_t i = 0; i < sizeof begin / sizeof *begin && !end; i++)
         end = str_find(s, str_of(begin[i]));
     for (size_t i = 0; i + 2 < s.n && !end; i++)
-        if (s.p[i] == ' ' && s.p[i + 1] == '(' && s.p[i + 2] >= '0' && s.p[i + 2] <= '9')
+        if (s.p[i] == ' ' && s.p[i + 1] == '(' &&
+            ((s.p[i + 2] >= '0' && s.p[i + 2] <= '9') || memchr(s.p + i, ':', s.n - i)))
             end = s.p + i;
+    return end;
+}
+
+/* "1. Alpha (RtgAvg:2400, Captain: A. Berg / TB1: 8)" */
+static struct str name_of_team(struct str s)
+{
+    struct str rest = s, number = str_cut(&rest, '.');
+
+    if (sheet_is_number(number))
+        s = str_trim(rest);
+    const char *end = list_brackets(s);
     return end ? str_trim((struct str){ s.p, (size_t)(end - s.p) }) : s;
 }
 
+/* "Captain: Berg, A. / ...": behind a bracket or a comma. */
 static struct str captain_of_team(struct str s)
 {
-    const char *at = str_find(s, STR("Captain:"));
-    struct str name = { at, at ? (size_t)(s.p + s.n - at) : 0 };
+    const char *at = list_brackets(s);
 
-    if (!at)
-        return name;
-    str_cut(&name, ':');
-    const char *end = str_find(name, STR(" /"));
-    if (end)
-        name.n = (size_t)(end - name.p);
-    return str_trim(str_cut(&name, ')'));
+    for (; at && at < s.p + s.n; at++) {
+        struct str rest = { at + 1, (size_t)(s.p + s.n - at - 1) };
+        if (*at != '(' && *at != ',')
+            continue;
+        if (!sheet_is_titled(str_trim(str_cut(&rest, ':')), "Captain"))
+            continue;
+        const char *end = str_find(rest, STR(" /"));
+        if (end)
+            rest.n = (size_t)(end - rest.p);
+        return str_trim(str_cut(&rest, ')'));
+    }
+    return (struct str){ 0 };
 }
 
 static bool is_player(const struct csv_row *row, int board)
@@ -162,7 +182,7 @@ static int column_of(const struct composition *c, const struct csv_row *head, in
 static bool has_titles(const struct composition *c, const struct csv_row *head)
 {
     for (int i = 0; i < c->head->n; i++)
-        if (is_read(sheet_cell(c->head, i)) && column_of(c, head, i) < 0)
+        if (known_title(sheet_cell(c->head, i), c->arena).n > 0 && column_of(c, head, i) < 0)
             return false;
     return true;
 }
@@ -198,7 +218,8 @@ static int put_team(struct composition *c, int at)
         c->players++;
         struct csv_row *row = add_row(c, c->from->row[i].line);
         for (int k = 0; k < c->head->n; k++)
-            row->field[k] = sheet_cell(&c->from->row[i], column_of(c, head, k));
+            if (c->titles[k].n > 0)
+                row->field[k] = sheet_cell(&c->from->row[i], column_of(c, head, k));
         memcpy(row->field + c->width, own, sizeof own);
     }
     return to;
@@ -223,14 +244,14 @@ bool composition_flatten(struct csv *table, struct arena *a)
 
     to.row = NULL;
     to.n = 0;
-    for (int i = 1; i < table->n;) {
+    for (int i = 0; i < table->n;) {
         bool is = sheet_is_composition(table, i);
         if (is && !c.head) {
             c.head = &table->row[i];
             c.numbered = most_are_numbered(table);
             put_titles(&c);
         }
-        if (!is && c.head && sheet_cells(&table->row[i]) > 2)
+        if (!is && sheet_cells(&table->row[i]) > 2)
             count_unfit(&c, &table->row[i]);
         i = is ? put_team(&c, i) : i + 1;
     }

@@ -63,7 +63,12 @@ static bool is_among(struct str s, const char *const *words)
 
 bool games_nobody(struct str s)
 {
-    static const char *const all[] = { "bye", "spielfrei", "not paired", "nicht ausgelost", "no player", NULL };
+    static const char *const all[] = {
+        "bye",         "spielfrei", "not paired",   "nicht ausgelost", "no player",
+        "descansa",    "descanso",  "libre",        "no emparejado",   "exempt",
+        "non apparié", "riposo",    "non abbinato", "isento",          "não emparceirado",
+        "вых.",        "свободен",  "выходной",     "pauza",           NULL
+    };
 
     return is_among(str_trim(s), all);
 }

@@ -42,6 +42,6 @@ void list_tidy(struct csv *table, struct arena *a)
 {
     while (table->n > 1 && is_of_server(&table->row[table->n - 1]))
         table->n--;
-    name_titles(table);
-    composition_flatten(table, a);
+    if (!composition_flatten(table, a))
+        name_titles(table);
 }

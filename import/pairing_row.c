@@ -88,8 +88,7 @@ static struct str split_score(const struct csv_row *row, int i, struct arena *a)
 
 static bool is_word_of_table(struct str s)
 {
-    static const char *const all[] = { "Rtg", "RtgI", "RtgN", "Bo",   "Br",   "No", "SNo",
-                                       "Pts", "Res",  "MP",   "Name", "Team", "Rk" };
+    static const char *const all[] = { "Rtg", "RtgN", "Bo", "No", "SNo", "Pts", "Res", "MP", "Name", "Team", "Rk" };
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (sheet_is_titled(s, all[i]))
@@ -117,13 +116,22 @@ static bool is_code(struct str s)
     return s.n == 3;
 }
 
-/* Names of teams or players; beside more than two texts a code is a federation. */
+static bool is_twice(const struct str *text, int n, int i)
+{
+    int same = 0;
+
+    for (int k = 0; k < n; k++)
+        same += str_eq(text[k], text[i]);
+    return same > 1;
+}
+
+/* Names of teams or players; beside more than two texts a code is a federation, and what stands there for both sides a title in a language that is not known. */
 static void take_names(struct pairing_row *x, const struct str *text, int n)
 {
-    bool codes = n > 2;
+    bool others = n > 2;
 
     for (int i = 0; i < n; i++) {
-        if (codes && is_code(text[i]))
+        if (others && (is_code(text[i]) || is_twice(text, n, i)))
             continue;
         if (x->names < 2)
             x->name[x->names++] = text[i];

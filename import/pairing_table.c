@@ -51,13 +51,34 @@ static bool game_titles(const struct csv_row *row, struct game_columns *c)
     return names == 2 && c->result >= 0;
 }
 
-/* "Bo.", two teams: the first row of a match. */
-static bool is_match_head(const struct csv_row *row, struct arena *a)
+/* "1.1" and a player or two. */
+static bool is_first_board(const struct csv *c, int i, struct arena *a)
 {
     struct pairing_row x;
 
-    pairing_row_read(row, &x, a);
-    return sheet_is_titled(x.lead, "Bo") && x.names == 2 && sheet_titled(row, "Rtg") > 0;
+    if (i >= c->n)
+        return false;
+    pairing_row_read(&c->row[i], &x, a);
+    return pairing_row_numbers(x.lead) && str_ends(x.lead, STR(".1")) && x.names > 0;
+}
+
+static bool has_digit(struct str s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if (is_digit(s.p[i]))
+            return true;
+    return false;
+}
+
+/* "Bo.", two teams: the first row of a match, in whatever language if its first board follows. */
+static bool is_match_head(const struct csv *c, int i, struct arena *a)
+{
+    struct pairing_row x;
+
+    pairing_row_read(&c->row[i], &x, a);
+    if (x.names != 2 || has_digit(x.lead))
+        return false;
+    return is_first_board(c, i + 1, a) || (sheet_is_titled(x.lead, "Bo") && sheet_titled(&c->row[i], "Rtg") > 0);
 }
 
 /* "18.1", two teams and the score of the match, with boards numbered from 1 below. */
@@ -85,7 +106,7 @@ static enum foreign_table kind_of(const struct csv *c, int i, struct arena *a)
         return FOREIGN_MATCHES;
     if (sheet_is_composition(c, i))
         return FOREIGN_COMPOSITION;
-    if (is_match_head(row, a) || is_numbered_match(c, i, a))
+    if (is_match_head(c, i, a) || is_numbered_match(c, i, a))
         return FOREIGN_BOARDS;
     if (sheet_titled(row, "Team") == 1 && sheet_titled(row, "Name") == 0 &&
         sheet_titled(row, "RtgAvg") + sheet_titled(row, "Captain") > 0)
@@ -115,25 +136,48 @@ enum foreign_table foreign_table(const struct csv *c, struct arena *a)
 
 /* --- the round -------------------------------------------------------------------------------- */
 
-/* "Round 18 on 2025/10/30 at 14:00": its number; what is said after a round is no caption of it. 0: none. */
+/* The digits before or behind a word that begins at i. */
+static struct str number_behind(struct str s, size_t i)
+{
+    while (i < s.n && (s.p[i] == ' ' || s.p[i] == '.'))
+        i++;
+    struct str digits = { s.p + i, 0 };
+    while (i + digits.n < s.n && is_digit(digits.p[digits.n]))
+        digits.n++;
+    return digits;
+}
+
+/* "1. Runde" */
+static struct str number_before(struct str s, size_t i)
+{
+    size_t end = i;
+
+    while (end > 0 && s.p[end - 1] == ' ')
+        end--;
+    if (end == 0 || s.p[end - 1] != '.')
+        return (struct str){ 0 };
+    size_t from = --end;
+    while (from > 0 && is_digit(s.p[from - 1]))
+        from--;
+    return (struct str){ s.p + from, end - from };
+}
+
+/* "Round 18 on 2025/10/30 at 14:00", "1. Runde": its number; what is said after a round is no caption of it. 0: none. */
 static struct str round_in(struct str caption)
 {
-    static const char *const words[] = { "round ", "runde ", "ronda ", "ronde ", "rd." };
+    static const char *const words[] = { "round",   "runde",  "ronda", "ronde",   "turno", "rodada", "runda", "kolo",
+                                         "kierros", "omgång", "tur",   "forduló", "тур",   "Тур",    "rd" };
     struct str digits = { 0 };
 
     for (size_t w = 0; w < sizeof words / sizeof *words; w++)
-        for (size_t i = 0; i + strlen(words[w]) < caption.n && digits.n == 0; i++) {
-            size_t n = strlen(words[w]), k = i + n;
-            bool begins = i == 0 || caption.p[i - 1] == ' ' || caption.p[i - 1] == ',';
+        for (size_t i = 0, n = strlen(words[w]); i + n <= caption.n && digits.n == 0; i++) {
+            bool begins = i == 0 || strchr(" ,.", caption.p[i - 1]);
+            bool ends = i + n == caption.n || strchr(" .,:", caption.p[i + n]);
             bool after = i >= 6 && str_same((struct str){ caption.p + i - 6, 6 }, STR("after "));
-            if (!begins || after || !str_same((struct str){ caption.p + i, n }, str_of(words[w])))
+            if (!begins || !ends || after || !str_same((struct str){ caption.p + i, n }, str_of(words[w])))
                 continue;
-            while (k < caption.n && caption.p[k] == ' ')
-                k++;
-            digits.p = caption.p + k;
-            while (k < caption.n && is_digit(caption.p[k]))
-                k++;
-            digits.n = (size_t)(caption.p + k - digits.p);
+            digits = number_behind(caption, i + n);
+            digits = digits.n > 0 ? digits : number_before(caption, i);
         }
     return digits;
 }
@@ -299,7 +343,7 @@ static struct score_columns board_columns(const struct csv *c, struct arena *a)
         const struct csv_row *row = &c->row[i];
         pairing_row_read(row, &x, a);
         bool numbered = sheet_is_number(x.lead) || pairing_row_numbers(x.lead);
-        if (numbered && x.at.last > 0 && x.names > 0 && !is_match_head(row, a) && !is_numbered_match(c, i, a))
+        if (numbered && x.at.last > 0 && x.names > 0 && !is_match_head(c, i, a) && !is_numbered_match(c, i, a))
             return x.at;
     }
     return (struct score_columns){ 0 };
@@ -311,7 +355,7 @@ static void read_row(struct pairing_reader *r, int i)
     struct pairing_row x;
 
     pairing_row_read(row, &x, r->arena);
-    if (is_match_head(row, r->arena))
+    if (is_match_head(r->table, i, r->arena))
         begin_match(r, &x, row, true);
     else if (is_numbered_match(r->table, i, r->arena))
         begin_match(r, &x, row, false);

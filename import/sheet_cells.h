@@ -12,7 +12,7 @@ struct str sheet_cell(const struct csv_row *row, int i);
 int sheet_first(const struct csv_row *row);
 int sheet_cells(const struct csv_row *row);
 
-/* A title, in English or German, whatever the case of its letters and with or without its point: "Bo.". How many cells of a row have it. */
+/* A title, in English or another language of these programs, whatever the case of its letters and with or without its point: "Bo.". How many cells of a row have it. */
 bool sheet_is_titled(struct str s, const char *title);
 int sheet_titled(const struct csv_row *row, const char *title);
 
