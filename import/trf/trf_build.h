@@ -21,6 +21,12 @@ struct trf_type {
     int cycles; /* 0: not said */
 };
 
+/* What lines 299 gave a team beyond the rules, by the first of them that did. */
+struct trf_extra_points {
+    int mp, gp;
+    const struct trf_line *line;
+};
+
 struct trf_build {
     struct trf_file *file;
     struct trf_team *team; /* 310, or 013 if there are none; same index as the squads */
@@ -38,6 +44,7 @@ struct trf_build {
     int nforeign;     /* teams with players of several federations; the first of them, and the federation it got */
     const struct trf_team *foreign_team;
     struct str foreign;
+    struct trf_extra_points *extra_points; /* by team, as trf_build_decisions has found it */
     struct trf *out;
     struct arena *arena;
     struct err *err;

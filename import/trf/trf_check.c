@@ -7,6 +7,7 @@
 #include "engine/ranking/ledger.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_build.h"
+#include "teams/names.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "import/messages.h"
@@ -87,6 +88,15 @@ static bool differs(const struct trf_team *t, const struct total *sum)
     return (t->mp >= 0 && t->mp != 2 * sum->mp) || (t->gp >= 0 && t->gp != sum->gp);
 }
 
+/* The points of the file are those that it has without its lines 299, which it does not count itself. */
+static bool lacks_extra_points(const struct trf_build *b, int team, const struct total *sum)
+{
+    const struct trf_extra_points *x = &b->extra_points[team];
+    const struct total without = { .mp = sum->mp - x->mp, .gp = sum->gp - x->gp };
+
+    return x->line && !differs(&b->team[team], &without);
+}
+
 static void warn_of_points(struct trf_build *b, int team, const struct total *sum, int others)
 {
     const struct trf_team *t = &b->team[team];
@@ -103,12 +113,48 @@ static void warn_of_points(struct trf_build *b, int team, const struct total *su
                                                   half_text(b->arena, sum->gp), others));
 }
 
-/* One warning, however many teams it is. Of a round that is being played the points of players may have what is known of it, or nothing; those of teams
-   depend on boards that are not over. */
+enum { TOLD = 8 };
+
+struct unequal {
+    int n, team[TOLD]; /* the first of them */
+};
+
+static void add_unequal(struct unequal *u, int team)
+{
+    if (u->n < TOLD)
+        u->team[u->n] = team;
+    u->n++;
+}
+
+/* One by one, and the last one that is told says how many there are besides. */
+static void tell_unequal(struct trf_build *b, const struct unequal *u, const struct ledger *l)
+{
+    int told = u->n < TOLD ? u->n : TOLD;
+
+    for (int i = 0; i < told; i++)
+        warn_of_points(b, u->team[i], &l->total[u->team[i]], i == told - 1 ? u->n - told : 0);
+}
+
+static void tell_not_counted(struct trf_build *b, const struct unequal *u)
+{
+    struct names teams = { .arena = b->arena };
+    int told = u->n < TOLD ? u->n : TOLD;
+
+    if (u->n == 0)
+        return;
+    for (int i = 0; i < told; i++)
+        names_add(&teams, str_fmt(b->arena, "%d", b->team[u->team[i]].number));
+    finding_say(
+        b->file->findings, WARNING, RULE_NONE, b->extra_points[u->team[0]].line->number,
+        trf_said(b, say_extra_points_not_counted(u->n, names_told(&teams, u->n - told, &b->file->findings->wording))));
+}
+
+/* So many warnings, however many teams there are. Of a round that is being played the points of players may have what is known of it, or nothing; those of
+   teams depend on boards that are not over. */
 static void check_points(struct trf_build *b)
 {
     struct tournament t;
-    int first = NOBODY, n = 0;
+    struct unequal other = { 0 }, without = { 0 };
 
     if (b->out->unfinished_line && b->section->unit == UNIT_TEAM)
         return;
@@ -116,12 +162,10 @@ static void check_points(struct trf_build *b)
     int over = b->out->unfinished_line ? t.nround - 1 : t.nround;
     struct ledger l = ledger_load(&t, t.nround, b->arena), before = ledger_load(&t, over, b->arena);
     for (int i = 0; i < b->nteam; i++)
-        if (differs(&b->team[i], &l.total[i]) && differs(&b->team[i], &before.total[i])) {
-            first = first == NOBODY ? i : first;
-            n++;
-        }
-    if (first != NOBODY)
-        warn_of_points(b, first, &before.total[first], n - 1);
+        if (differs(&b->team[i], &l.total[i]) && differs(&b->team[i], &before.total[i]))
+            add_unequal(lacks_extra_points(b, i, &before.total[i]) ? &without : &other, i);
+    tell_not_counted(b, &without);
+    tell_unequal(b, &other, &before);
 }
 
 /* What a player of a team has by his line; -1: nobody can tell, since a bye or an open game is no result. */

@@ -257,22 +257,35 @@ static int match_points(const struct decisions *d, int mp, int gp)
     return d->b->section->unit == UNIT_PLAYER ? gp : mp;
 }
 
+static void count_extra(struct decisions *d, const struct trf_note *n, int team, int mp, int gp)
+{
+    struct trf_extra_points *x = &d->b->extra_points[team];
+
+    x->mp += mp;
+    x->gp += gp;
+    if (!x->line && (mp != 0 || gp != 0))
+        x->line = &n->line;
+}
+
 /* 299 for one team: other points for what it did, or, without a type, points on top. False: it did nothing of that type. */
 static bool apply_points(struct decisions *d, const struct trf_note *n, int team)
 {
+    int mp = match_points(d, n->mp, n->gp);
     bool any = n->type == ' ';
 
-    if (n->type == ' ')
-        adjust(d, (struct adjustment){ .team = team,
-                                       .mp = match_points(d, n->mp, n->gp),
-                                       .gp = n->gp,
-                                       .from = n->from + 1,
-                                       .reason = STR("line 299") });
-    for (int r = 0; n->type != ' ' && r < d->b->section->nround; r++)
-        if ((n->from == 0 || n->from == r + 1) && outcome_of(d, r, team)->kind == n->type) {
-            give(outcome_of(d, r, team), match_points(d, n->mp, n->gp), n->gp);
-            any = true;
-        }
+    if (n->type == ' ') {
+        count_extra(d, n, team, mp, n->gp);
+        adjust(d, (struct adjustment){
+                      .team = team, .mp = mp, .gp = n->gp, .from = n->from + 1, .reason = STR("line 299") });
+    }
+    for (int r = 0; n->type != ' ' && r < d->b->section->nround; r++) {
+        struct outcome *o = outcome_of(d, r, team);
+        if ((n->from > 0 && n->from != r + 1) || o->kind != n->type)
+            continue;
+        count_extra(d, n, team, mp - o->given_mp, n->gp - o->given_gp);
+        give(o, mp, n->gp);
+        any = true;
+    }
     return any;
 }
 
@@ -406,6 +419,7 @@ bool trf_build_decisions(struct trf_build *b)
                            .away = arena_new(b->arena, bool, ROUNDS_MAX * b->nteam),
                            .asked = arena_new(b->arena, char, ROUNDS_MAX * b->nteam) };
 
+    b->extra_points = arena_new(b->arena, struct trf_extra_points, b->nteam);
     for (int r = 0; r < rounds; r++)
         find_outcomes(&d, r);
     give_bye_points(&d);

@@ -293,8 +293,12 @@ static void points_that_the_results_do_not_give(void **state)
     begin();
     put(TEAM + 2, 58, "2.0");
     put(TEAM + 3, 65, "3.5");
-    remarked(23, "team 2 has 2 match points and 2 game points here, but 1 and 2 by its results, which "
-                 "count; the same is true of 1 other team");
+    section();
+    assert_int_equal(findings.n, 2);
+    assert_string_equal(str_c(&arena, finding_said(&findings.item[0])),
+                        "team 2 has 2 match points and 2 game points here, but 1 and 2 by its results, which count");
+    assert_string_equal(str_c(&arena, finding_said(&findings.item[1])),
+                        "team 3 has 1 match points and 3.5 game points here, but 1 and 2 by its results, which count");
 }
 
 static void what_is_no_such_file(void **state)
