@@ -234,6 +234,17 @@ static bool look(const struct visit *v, struct str address, struct str above)
     return ok;
 }
 
+/* Whoever has signed in keeps the menu and Find where there is no page. */
+static bool serve_none(struct visit *v)
+{
+    struct err why = { 0 };
+
+    if (!has_memory(&why) || !room_open(v->room, &why) || !knows_keys(v, NULL, &why) || !who_is_it(v, &why) ||
+        !look_at_clock(v, &why))
+        v->who = (struct person){ .viewer.role = ROLE_PUBLIC };
+    return false;
+}
+
 bool route_serve(struct visit *v, struct err *e)
 {
     struct str query = v->job->target, path = str_cut(&query, '?');
@@ -241,7 +252,9 @@ bool route_serve(struct visit *v, struct err *e)
 
     v->look = look;
     v->job->route = r ? r->id : NULL;
-    return r && has_memory(e) && room_open(v->room, e) && knows_keys(v, r, e) && who_is_it(v, e) && stands(v, r, e) &&
+    if (!r)
+        return serve_none(v);
+    return has_memory(e) && room_open(v->room, e) && knows_keys(v, r, e) && who_is_it(v, e) && stands(v, r, e) &&
            may(v, r, e) && look_at_clock(v, e) && read_form(v, query, e) && form_takes(&v->form, r->takes, e) &&
            r->serve(v, e);
 }

@@ -248,7 +248,8 @@ static bool write_all(struct site *k)
                     say_printers_files_not_in_site(err_cause(&k->shared->fonts_lack)));
     site_rest(k);
     return ok && site_write_verifier(k) && site_write_history(k) && site_write_screen(k) && site_write_pictures(k) &&
-           site_write_press(k) && site_write_indexes(k) && site_write_index(k) && site_write_sitemap(k);
+           site_write_press(k) && site_write_indexes(k) && site_write_index(k) && site_write_sitemap(k) &&
+           site_write_errors(k);
 }
 
 /* The same words, the same files. Everybody can read it where the folder is handed out: no hash of the journal stands in it, which would tell

@@ -25,7 +25,7 @@ static void add_page(struct site *k, struct html_menu *m, const struct site_page
         site_add_link(k, m, from, site_word(k, to->section, to->row->title), to->path);
 }
 
-static struct str home_of(const struct site *k, int section)
+struct str site_home(const struct site *k, int section)
 {
     return str_fmt(k->arena, "%.*s/index.html", STR_ARG(page_folder(&k->visibility.seen->section[section], k->arena)));
 }
@@ -46,7 +46,7 @@ static struct html_menu event_menu(struct site *k, const struct site_page *from)
 
     for (int i = 0; i < ev->nsection; i++)
         if (i != from->section)
-            site_add_link(k, &m, from, section_title(&ev->section[i]), home_of(k, i));
+            site_add_link(k, &m, from, section_title(&ev->section[i]), site_home(k, i));
     add_scope(k, &m, from, OF_PAIR, -1, 0);
     add_scope(k, &m, from, OF_EVENT, -1, 0);
     if (k->ntrace > 0)
@@ -111,7 +111,7 @@ static struct html_menu section_menu(struct site *k, const struct site_page *fro
 {
     struct html_menu m = { .label = section_title(&k->visibility.seen->section[from->section]) };
 
-    site_add_link(k, &m, from, site_word(k, -1, &label_page_overview), home_of(k, from->section));
+    site_add_link(k, &m, from, site_word(k, -1, &label_page_overview), site_home(k, from->section));
     add_scope(k, &m, from, OF_SECTION, from->section, 0);
     return m;
 }
@@ -210,7 +210,7 @@ static void add_players_tab(struct site *k, struct html_menu *m, const struct si
 /* With one section the first page of the event is that of the section. */
 static struct str now_of(const struct site *k, const struct site_page *from)
 {
-    return from->section >= 0 && k->visibility.seen->nsection > 1 ? home_of(k, from->section) : STR("index.html");
+    return from->section >= 0 && k->visibility.seen->nsection > 1 ? site_home(k, from->section) : STR("index.html");
 }
 
 static struct html_menu tabs_of(struct site *k, const struct site_page *from)
@@ -235,7 +235,7 @@ static struct html_menu sections_of(struct site *k, const struct site_page *from
 
     for (int i = 0; from->section >= 0 && ev->nsection > 1 && i < ev->nsection; i++) {
         const struct site_page *same = from->row ? site_find(k, from->row, i, from->round) : NULL;
-        site_add_link(k, &m, from, section_title(&ev->section[i]), same ? same->path : home_of(k, i));
+        site_add_link(k, &m, from, section_title(&ev->section[i]), same ? same->path : site_home(k, i));
         m.link[m.n - 1].here = i == from->section;
     }
     return m;
@@ -300,7 +300,7 @@ struct str site_url(const struct site *k)
 /* Where the page will be, if that is known. */
 static struct str address_of(const struct site *k, const struct site_page *p)
 {
-    return site_url(k).n > 0 ? str_join(k->arena, site_url(k), p->path) : STR("");
+    return site_url(k).n > 0 && p->path.p[0] != '/' ? str_join(k->arena, site_url(k), p->path) : STR("");
 }
 
 /* That of its section, of the event that of the first; whole where the site's address is known. */
@@ -338,7 +338,7 @@ bool site_write_list(struct site *k, const struct site_page *p, const struct htm
                               .address = address_of(k, p),
                               .assets = &k->assets,
                               .picture = picture_of(k, p, &own),
-                              .root = site_root(p->path),
+                              .root = str_c(&own, site_path(p->path, STR(""), &own)),
                               .frame = &frame,
                               .intro = intro_of(k, p, &own),
                               .verifies = p->verifies,
@@ -349,7 +349,7 @@ bool site_write_list(struct site *k, const struct site_page *p, const struct htm
                               .part = p->part,
                               .npart = p->npart,
                               .files = &p->files };
-    bool ok = folder_put(k->folder, p->path, html_site_page(&page, &own), k->err);
+    bool ok = folder_put(k->folder, site_file(p->path), html_site_page(&page, &own), k->err);
 
     arena_free(&own);
     return ok;
@@ -388,7 +388,7 @@ static bool write_section(struct site *k, int section)
 {
     const struct section *s = &k->visibility.seen->section[section];
     struct html_menu *list = arena_new(k->arena, struct html_menu, s->nround + 2);
-    struct site_page p = { .section = section, .squad = NOBODY, .path = home_of(k, section), .front = true };
+    struct site_page p = { .section = section, .squad = NOBODY, .path = site_home(k, section), .front = true };
     int n = 0;
 
     p.heading = report_heading(k->visibility.seen, section_title(s), site_wording(k, -1));
@@ -442,7 +442,7 @@ static struct html_menu section_list(struct site *k, const struct site_page *fro
     const struct section *s = &k->visibility.seen->section[section];
     struct html_menu m = { .label = section_title(s) };
 
-    site_add_link(k, &m, from, site_word(k, -1, &label_page_overview), home_of(k, section));
+    site_add_link(k, &m, from, site_word(k, -1, &label_page_overview), site_home(k, section));
     add_scope(k, &m, from, OF_SECTION, section, 0);
     return m;
 }

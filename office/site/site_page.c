@@ -29,11 +29,23 @@ const char *site_root(struct str path)
     return up + sizeof up - 1 - 3 * depth;
 }
 
+struct str site_file(struct str path)
+{
+    size_t at = path.n > 0 && path.p[0] == '/' ? path.n : 0;
+
+    while (at > 0 && path.p[at - 1] != '/')
+        at--;
+    return (struct str){ path.p + at, path.n - at };
+}
+
 /* What both begin with is no part of it, as far as the last folder. */
 struct str site_path(struct str from, struct str to, struct arena *a)
 {
+    const struct str file = site_file(from);
     size_t same = 0;
 
+    if (file.n < from.n)
+        return str_join(a, (struct str){ from.p, from.n - file.n }, to);
     for (size_t i = 0; i < from.n && i < to.n && from.p[i] == to.p[i]; i++)
         same = from.p[i] == '/' ? i + 1 : same;
     return str_join(a, str_of(site_root((struct str){ from.p + same, from.n - same })),

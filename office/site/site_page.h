@@ -31,7 +31,8 @@ struct site_page {
     int place;                     /* of a player in the list of the squad, from 1; 0: of none */
     const struct counted *counted; /* what its sheets share with those of others */
     const struct view *now;        /* of a team: the latest round that is seen; NULL: none */
-    struct str path;
+    struct str
+        path; /* below the folder of the site; with a slash before it: it is shown under any address, so that its links begin at the server, there */
     struct heading heading;
     struct html_part *part;
     int npart, cap;
@@ -112,6 +113,9 @@ const struct section *site_section(const struct site *k, const struct page_row *
 
 /* "", "../" or "../../": from a page to the folder of the site. */
 const char *site_root(struct str path);
+
+/* The file of such a path. */
+struct str site_file(struct str path);
 
 /* From the page to that file, as a link has it. */
 struct str site_path(struct str from, struct str to, struct arena *a);
@@ -205,6 +209,12 @@ bool site_write_press(struct site *k);
 #define SITE_INDEX         "az.html"
 #define SITE_INDEX_PLAYERS "players" /* where they begin in it */
 bool site_write_index(struct site *k);
+
+/* What is shown in place of a page that is not there, or not so: 404.html and others. */
+bool site_write_errors(struct site *k);
+
+/* The first page of a section. */
+struct str site_home(const struct site *k, int section);
 
 /* The pages that lead to the others: of the event, of its sections. */
 bool site_write_indexes(struct site *k);

@@ -216,20 +216,21 @@
     }
 
     function showMine() {
-        var place = document.getElementById("mine"), all = document.querySelector(".home .top .all a"), top = document.querySelector(".home .top table");
+        var place = document.getElementById("mine"), all = document.querySelector(".home .top .all a"), top = document.querySelector(".home .top [role=table]");
         if (!place || !all || !top || !mine() || location.protocol.indexOf("http") !== 0) return;
         ask(all.href).then(function (answer) {
             return answer.text();
         }).then(function (text) {
             var row = rowOf(new DOMParser().parseFromString(text, "text/html"), all.href);
             if (!row) return;
-            var table = top.cloneNode(true);
+            var whole = top.cloneNode(true), table = whole.querySelector("table");
+            whole.setAttribute("aria-label", SAYS.mine);
             table.caption.textContent = SAYS.mine;
             table.tBodies[0].replaceChildren(row);
-            place.querySelectorAll("table").forEach(function (old) {
+            place.querySelectorAll("[role=table]").forEach(function (old) {
                 old.remove();
             });
-            place.appendChild(table);
+            place.appendChild(whole);
         }).catch(function () {});
     }
 

@@ -63,6 +63,19 @@ get none
 get ../e.oly --path-as-is
 get %2e%2e/e.oly --path-as-is
 get .olympair-site
+# To browsers a page of the site under any address, so that its links begin at the server.
+page() { # path, options: status, type, title, where the search and the ways on lead
+    path=$1
+    shift
+    curl -s -o body -w '%{http_code} %{content_type} ' -H 'Accept: text/html,*/*;q=0.8' "$@" "$url$path"
+    sed -n 's|^<h1>\(.*\)</h1>$|\1|p' body
+    sed -n '/^<main/,$d; s/^<form.* action="\([^"]*\)".*/search \1/p' body
+    sed -n '/^<main/,$p' body | grep -o 'href="[^"]*"'
+}
+page none
+page open/round-1/none.html --head >/dev/null
+page open/round-1/none.html
+page open/ -X POST
 etag=$(curl -sI "${url}open/" | sed -n 's/^ETag: \(.*\)\r$/\1/p')
 get open/ -H "If-None-Match: $etag"
 curl -sI "$url" | sed -n 's/\r$//; /^Date/d; /^ETag/d; /^Content-Length/d; p'

@@ -49,9 +49,11 @@ with Folder(), Desk(small()) as d:
     same("not for helpers", [d.ask("POST", "/downloads/site", {}, w).status for w in (helper, captain)], [403, 403])
     r = d.ask("POST", "/downloads/site", {}, boris)
     same("it is begun at once", (r.status, r.headers.get("Location")), (303, "/downloads#site"))
-    until = time.time() + 60
-    while "being made" in (page := get("/downloads").text) and time.time() < until:
+    until, again = time.time() + 60, set()
+    while "being made" in (page := (r := get("/downloads")).text) and time.time() < until:
+        again.add(r.headers.get("Refresh"))
         time.sleep(0.1)
+    same("the page comes again by itself until it is there", (again - {"2; url=/downloads#site"}, r.headers.get("Refresh")), (set(), None))
     r = get("/downloads/site.zip", boris)
     site = zipfile.ZipFile(io.BytesIO(r.body))
     same("and a whole archive then", (r.status, name_of(r), site.testzip()), (200, "e-site.zip", None))

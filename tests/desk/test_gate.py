@@ -182,7 +182,9 @@ with Folder(), Desk(small()) as d:
     say("%d operations for four roles" % len(ops), wrong)
 
     for target in ("/nothing", "/open/99", "/open/8", "/open/0", "/open/report/nothing", "/open/do/nothing", "/atlantis/1", "/open/1/2/3", "/open//", "/%ZZ/1", "/assets/../e.oly"):
-        same("there is no " + target, d.ask("GET", target, None, cookie).status, 404)
+        r = d.ask("GET", target, None, cookie)
+        same("there is no " + target, (r.status, 'href="/find' in r.text), (404, True))
+    same("nor for somebody who has not signed in, who learns nothing of the event", [x in d.ask("GET", "/nothing/at/all/here").text for x in ("there is no such page", 'href="/find', "Small Olympiad")], [True, False, False])
     # A word that nobody knows is an error wherever it is sent, as JSON and by a form.
     pat = d.sign_in(d.key("Pat", "--role", "captain", "--section", "open", "--team", "Egypt"))
     for target in ("/open/1/results", "/open/1/lineups", "/people", "/people/cards", "/people/revoke", "/leave", "/key", "/me/lineup", "/me/order", "/me/sign", "/open/do/arrive",

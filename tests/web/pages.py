@@ -59,7 +59,9 @@ def broken_links(folder, pages):
     for name, page in known.items():
         for link in page.links:
             to = urllib.parse.urlsplit(link)
-            if to.scheme or to.netloc or link.startswith("/"):
+            if re.fullmatch(r"\d{3}\.html", name) and link.startswith("/"):  # it is shown under any address
+                to = to._replace(path=to.path[1:])
+            elif to.scheme or to.netloc or link.startswith("/"):
                 yield f"{name} leaves the site: {link}"
                 continue
             target = os.path.normpath(os.path.join(os.path.dirname(name), urllib.parse.unquote(to.path))) if to.path else name

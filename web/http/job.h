@@ -18,11 +18,12 @@ struct reply {
     int status;
     struct str type, body;
     struct str location, cookie, file; /* where to go on; what to remember; the name to be saved by; may be empty */
-    struct str etag;                   /* of the body, in its quotes; empty: it is never fetched again */
-    bool for_ever;                     /* what its address names never changes */
-    bool kept;                         /* a browser may keep it, if it asks each time whether it is as it was */
-    bool close;                        /* the connection is closed after it */
-    enum live_kind live;               /* the news, as long as it listens */
+    struct str again;    /* "2; url=/downloads": there the browser goes by itself, so many seconds later */
+    struct str etag;     /* of the body, in its quotes; empty: it is never fetched again */
+    bool for_ever;       /* what its address names never changes */
+    bool kept;           /* a browser may keep it, if it asks each time whether it is as it was */
+    bool close;          /* the connection is closed after it */
+    enum live_kind live; /* the news, as long as it listens */
 };
 
 /* Whose request it is, as far as it can be known without looking it up: of the person of a session that this desk has given, or, person

@@ -163,7 +163,7 @@ static struct stream *begin_stream(struct MHD_Connection *connection)
 /* What every answer says to browsers: nothing from elsewhere, nothing guessed, nobody told where a reader came from. */
 static const char *const headers[][2] = {
     { "Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src "
-                                 "'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
+                                 "'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'" },
     { "X-Content-Type-Options", "nosniff" },
     { "Referrer-Policy", "no-referrer" },
 };
@@ -179,15 +179,56 @@ static enum MHD_Result send_out(struct MHD_Connection *connection, unsigned stat
     return sent;
 }
 
+static const char *header(struct MHD_Connection *connection, const char *name)
+{
+    const char *value = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+
+    return value ? value : "";
+}
+
+/* The page of the site for that status, whatever address was asked for; NULL: there is none yet. */
+static struct MHD_Response *page_for(unsigned status)
+{
+    struct block *b = block_take();
+    struct bundle_page page;
+    char address[16];
+
+    snprintf(address, sizeof address, "/%u.html", status);
+    struct MHD_Response *r =
+        b && bundle_find_address(block_pages(b), address, &page)
+            ? MHD_create_response_from_buffer(page.body.n, (void *)(uintptr_t)page.body.p, MHD_RESPMEM_MUST_COPY)
+            : NULL;
+    block_leave(b);
+    return r;
+}
+
+/* The sentence, as a page for people. */
+static struct MHD_Response *sentence_for(bool page, struct message sentence)
+{
+    const char *text = message_english(sentence.row, &(struct wording){ .medium = MEDIUM_PAGE }).other;
+    char line[640];
+    int n = page ? snprintf(line, sizeof line,
+                            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                            "<meta name=\"color-scheme\" content=\"light dark\">\n<title>%s</title>\n</head>\n"
+                            "<body>\n<main><h1>%s</h1></main>\n</body>\n</html>\n",
+                            text, text)
+                 : snprintf(line, sizeof line, "%s\n", text);
+
+    return MHD_create_response_from_buffer((size_t)n, line, MHD_RESPMEM_MUST_COPY);
+}
+
+/* Programs get the sentence alone. */
 static enum MHD_Result say(struct MHD_Connection *connection, unsigned status, struct message sentence, bool close)
 {
-    char line[160];
-    int n = snprintf(line, sizeof line, "%s\n",
-                     message_english(sentence.row, &(struct wording){ .medium = MEDIUM_PAGE }).other);
-    struct MHD_Response *r = MHD_create_response_from_buffer((size_t)n, line, MHD_RESPMEM_MUST_COPY);
+    const bool page = strstr(header(connection, MHD_HTTP_HEADER_ACCEPT), "text/html") != NULL;
+    struct MHD_Response *r = page ? page_for(status) : NULL;
 
+    if (!r)
+        r = sentence_for(page, sentence);
     if (r) {
-        MHD_add_response_header(r, "Content-Type", "text/plain; charset=utf-8");
+        MHD_add_response_header(r, "Content-Type", page ? "text/html; charset=utf-8" : "text/plain; charset=utf-8");
+        MHD_add_response_header(r, MHD_HTTP_HEADER_VARY, MHD_HTTP_HEADER_ACCEPT);
         MHD_add_response_header(r, "Allow", "GET, HEAD");
         if (status == MHD_HTTP_SERVICE_UNAVAILABLE) {
             /* A screen that is opened before the pages are there comes by itself. */
@@ -198,13 +239,6 @@ static enum MHD_Result say(struct MHD_Connection *connection, unsigned status, s
             MHD_add_response_header(r, "Connection", "close");
     }
     return send_out(connection, status, r);
-}
-
-static const char *header(struct MHD_Connection *connection, const char *name)
-{
-    const char *value = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
-
-    return value ? value : "";
 }
 
 static enum MHD_Result answer_live(struct MHD_Connection *connection)

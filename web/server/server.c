@@ -127,6 +127,7 @@ static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, st
             str_fmt(&j->arena, "attachment; filename=\"%.*s\"", STR_ARG(r->file)));
     if (r->status == 503)
         add(response, &j->arena, "Retry-After", STR("1"));
+    add(response, &j->arena, "Refresh", r->again);
     if (s->strict)
         add(response, &j->arena, "Strict-Transport-Security", str_fmt(&j->arena, "max-age=%d", SESSION_SECONDS));
     if (r->close)
