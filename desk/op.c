@@ -78,21 +78,39 @@ bool desk_do(struct desk *d, const struct op *op, const struct act *act, const s
     return ok;
 }
 
+/* `after` NULL: nobody asks what it would be. */
+static bool foresee(struct task *t, const struct op *op, const struct form *form, struct arena *a, struct event *after)
+{
+    int section;
+
+    t->event = *event_copy(t->before, &t->arena);
+    bool ok = section_find(&t->event, t->act->section, &section, t->err);
+    if (ok) {
+        t->section = &t->event.section[section];
+        t->remarks->edition = t->section->edition;
+        ok = each_decide(op, form, t);
+    }
+    if (ok && after)
+        *after = *event_copy(&t->event, a);
+    arena_free(&t->arena);
+    return ok;
+}
+
 bool desk_foresee(const struct event *ev, const struct op *op, const struct act *act, const struct form *form,
                   struct findings *f, struct err *e)
 {
     struct task t = { .act = act, .before = ev, .remarks = f, .err = e, .dry = true };
-    int section;
 
-    t.event = *event_copy(ev, &t.arena);
-    bool ok = section_find(&t.event, act->section, &section, e);
-    if (ok) {
-        t.section = &t.event.section[section];
-        f->edition = t.section->edition;
-        ok = each_decide(op, form, &t);
-    }
-    arena_free(&t.arena);
-    return ok;
+    return foresee(&t, op, form, NULL, NULL);
+}
+
+bool desk_foresee_event(const struct event *ev, const struct op *op, const struct act *act, const struct form *form,
+                        struct arena *a, struct event *after, struct err *e)
+{
+    struct findings none = { .arena = a };
+    struct task t = { .act = act, .before = ev, .remarks = &none, .err = e, .dry = true };
+
+    return foresee(&t, op, form, a, after);
 }
 
 static bool fill(struct task *t, const struct setting *setting, int n)

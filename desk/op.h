@@ -20,4 +20,8 @@ bool desk_do(struct desk *d, const struct op *op, const struct act *act, const s
 bool desk_foresee(const struct event *ev, const struct op *op, const struct act *act, const struct form *form,
                   struct findings *f, struct err *e);
 
+/* The event as it would be after that, in the arena. */
+bool desk_foresee_event(const struct event *ev, const struct op *op, const struct act *act, const struct form *form,
+                        struct arena *a, struct event *after, struct err *e);
+
 #endif

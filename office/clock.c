@@ -20,16 +20,19 @@ static bool stays_inside(struct str name)
     return name.n > 0 && name.p[0] != '/' && !memmem(name.p, name.n, "..", 2);
 }
 
-static bool load(struct str name, struct arena *a, struct zone *out)
+static bool load_file(struct str name, size_t most, struct arena *a, struct str *out)
 {
     const char *folder = getenv("TZDIR");
-    struct err unknown = { 0 };
-    struct str bytes, path;
+    struct str path = str_fmt(a, "%s/%.*s", folder && folder[0] ? folder : "/usr/share/zoneinfo", STR_ARG(name));
 
-    if (!stays_inside(name))
-        return false;
-    path = str_fmt(a, "%s/%.*s", folder && folder[0] ? folder : "/usr/share/zoneinfo", STR_ARG(name));
-    return file_load(path.p, ZONE_SIZE_MAX, a, &bytes, &unknown) && zone_read(bytes, out);
+    return file_load(path.p, most, a, out, &(struct err){ 0 });
+}
+
+static bool load(struct str name, struct arena *a, struct zone *out)
+{
+    struct str bytes;
+
+    return stays_inside(name) && load_file(name, ZONE_SIZE_MAX, a, &bytes) && zone_read(bytes, out);
 }
 
 /* Seconds east of UTC; 0 in a zone that is not known. */
@@ -78,4 +81,32 @@ bool clock_in(struct str zone, time_t instant, struct arena *a, struct str *out)
     strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &tm);
     *out = str_copy(a, str_of(text));
     return known;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return str_cmp(*(const struct str *)a, *(const struct str *)b);
+}
+
+/* Lines of zone.tab: country, place on the globe, name of the zone, remarks. */
+int clock_zones(struct arena *a, const struct str **out)
+{
+    enum { MOST = 1000, BYTES = 100000 };
+    struct str *zone = arena_new(a, struct str, MOST), rest;
+    int n = 0;
+
+    *out = zone;
+    if (!load_file(STR("zone.tab"), BYTES, a, &rest))
+        return 0;
+    while (rest.n > 0 && n < MOST) {
+        struct str line = str_cut(&rest, '\n');
+        if (line.n == 0 || line.p[0] == '#')
+            continue;
+        str_cut(&line, '\t');
+        str_cut(&line, '\t');
+        zone[n] = str_cut(&line, '\t');
+        n += zone[n].n > 0;
+    }
+    qsort(zone, (size_t)n, sizeof *zone, by_name);
+    return n;
 }

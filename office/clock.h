@@ -18,4 +18,7 @@ bool clock_in(struct str zone, time_t instant, struct arena *a, struct str *out)
 /* Does this machine know that zone? */
 bool clock_knows(struct str zone);
 
+/* The zones that people live in, by name, as the machine lists them; 0: it has no list. In the arena. */
+int clock_zones(struct arena *a, const struct str **out);
+
 #endif

@@ -301,6 +301,36 @@ int next_steps(const struct event *ev, const struct section *s, struct str now, 
     return n;
 }
 
+int next_dated(const struct event *ev, const struct section *s)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->rounds; i++)
+        n += ev->date[i].n > 0;
+    return n;
+}
+
+/* The rows of `steps` that come before presence, with what no command has to wait for. */
+void next_setup(const struct event *ev, const struct section *s, bool staffed, enum setup_state out[SETUP_STEPS])
+{
+    const bool registered = !has_no_teams(s), numbered = registered && !has_no_numbers(s);
+    const bool done[SETUP_STEPS] = {
+        [SETUP_REGISTRATION] = registered, [SETUP_RATINGS] = ev->rating_list.n > 0,        [SETUP_NUMBERS] = numbered,
+        [SETUP_LOT] = !has_no_lot(s),      [SETUP_HOURS] = next_dated(ev, s) >= s->rounds, [SETUP_STAFF] = staffed
+    };
+    bool is_next = true;
+
+    for (int i = 0; i < SETUP_STEPS; i++) {
+        out[i] = done[i] ? SETUP_DONE : SETUP_LATER;
+        if (done[i] || i == SETUP_RATINGS)
+            continue;
+        out[i] = is_next ? SETUP_NEXT : SETUP_LATER;
+        is_next = false;
+    }
+    if (!done[SETUP_RATINGS] && numbered)
+        out[SETUP_RATINGS] = SETUP_PASSED_OVER;
+}
+
 struct str next_line(const struct next *next, struct str path, struct arena *a)
 {
     struct str line = str_fmt(a, "olympair %s %.*s", next->command, STR_ARG(path));

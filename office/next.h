@@ -46,6 +46,17 @@ int next_steps(const struct event *ev, const struct section *s, struct str now, 
 /* Its words as they are typed, with the name of the event file. */
 struct str next_line(const struct next *next, struct str path, struct arena *a);
 
+/* What is done before round 1, in the order in which it is done, and how far it is. The first that is not done is next, but for the rating list: ratings
+   may be those of the registration, and once there are numbers it was passed over. */
+enum setup_step { SETUP_REGISTRATION, SETUP_RATINGS, SETUP_NUMBERS, SETUP_LOT, SETUP_HOURS, SETUP_STAFF, SETUP_STEPS };
+enum setup_state { SETUP_LATER, SETUP_NEXT, SETUP_DONE, SETUP_PASSED_OVER };
+
+/* `staffed`: somebody besides the TAP may come in, which the event does not know. */
+void next_setup(const struct event *ev, const struct section *s, bool staffed, enum setup_state out[SETUP_STEPS]);
+
+/* Rounds of the section that have a day. */
+int next_dated(const struct event *ev, const struct section *s);
+
 /* Does every team have its number? */
 bool next_is_numbered(const struct section *s);
 

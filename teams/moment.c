@@ -269,11 +269,22 @@ bool moment_is_second(struct str text)
 
 struct str moment_written(struct str text, struct arena *a)
 {
-    enum { DAY = 11 }; /* letters before the hour */
+    enum { DAY = 10 }; /* letters of it */
 
+    if (has_shape(text, "0000-00-00T00:00"))
+        return str_fmt(a, "%.*s %.*s", DAY, text.p, (int)(text.n - DAY - 1), text.p + DAY + 1);
     if (!has_shape(text, "0000-00-00 0:00"))
         return text;
-    return str_fmt(a, "%.*s0%.*s", DAY, text.p, (int)(text.n - DAY), text.p + DAY);
+    return str_fmt(a, "%.*s 0%.*s", DAY, text.p, (int)(text.n - DAY - 1), text.p + DAY + 1);
+}
+
+struct str moment_for_field(struct str time, struct arena *a)
+{
+    enum { DAY = 10 };
+
+    if (!moment_is_minute(time))
+        return time;
+    return str_fmt(a, "%.*sT%.*s", DAY, time.p, (int)(time.n - DAY - 1), time.p + DAY + 1);
 }
 
 /* Days since one long ago. Years begin in March here, so that the odd day of a leap year is their
@@ -397,11 +408,17 @@ static int weekday_of(struct str time)
     return (int)((day_number(time) - day_number(STR("2001-01-01")) + 7L * 1000000) % 7);
 }
 
-struct str moment_told(struct str time, struct str now, const struct wording *how, struct arena *a)
+struct message moment_weekday(struct str time)
 {
     static struct message (*const days[])(void) = { say_short_monday,   say_short_tuesday, say_short_wednesday,
                                                     say_short_thursday, say_short_friday,  say_short_saturday,
                                                     say_short_sunday };
+
+    return has_day(time) ? days[weekday_of(time)]() : (struct message){ 0 };
+}
+
+struct str moment_told(struct str time, struct str now, const struct wording *how, struct arena *a)
+{
     static struct message (*const months[])(void) = { say_short_january, say_short_february, say_short_march,
                                                       say_short_april,   say_short_may,      say_short_june,
                                                       say_short_july,    say_short_august,   say_short_september,
@@ -414,7 +431,7 @@ struct str moment_told(struct str time, struct str now, const struct wording *ho
     if (hour.n > 0 && str_starts(now, (struct str){ time.p, DAY }))
         return hour;
     const bool same = str_starts(now, (struct str){ time.p, YEAR });
-    const struct message weekday = days[weekday_of(time)](), month = months[(number_at(time, 5, 2) + 11) % 12]();
+    const struct message weekday = moment_weekday(time), month = months[(number_at(time, 5, 2) + 11) % 12]();
     const struct message told =
         say_day_of_week(&weekday, number_at(time, 8, 2), &month, same ? 0 : number_at(time, 0, YEAR), hour);
     return message_text(&told, how, a);

@@ -41,8 +41,14 @@ struct str moment_day_read(struct str text, enum day_order order, struct arena *
 /* The year of a day in any of these forms, which no order changes, of "1990/00/00", or a year alone; -1: it is none. */
 long moment_year_read(struct str text);
 
-/* Turns a minute as people write it, "2016-09-02 9:00", into "2016-09-02 09:00"; leaves any other text unchanged. */
+/* Turns a minute as people or browsers write it, "2016-09-02 9:00" or "2016-09-02T09:00", into "2016-09-02 09:00"; leaves any other text unchanged. */
 struct str moment_written(struct str text, struct arena *a);
+
+/* The way back: a minute as a browser's field for day and hour has it; any other text unchanged. */
+struct str moment_for_field(struct str time, struct arena *a);
+
+/* "Fri", of a day or a moment; none if it has no day. */
+struct message moment_weekday(struct str time);
 
 /* The next moment after `now` at which clocks show the hour given as people write it: "23:30", "9:00"; empty if it is not an hour. */
 struct str moment_next(struct str hour, struct str now, struct arena *a);

@@ -188,6 +188,19 @@ struct str property_text(const struct property *p, const struct event *ev, const
     return r->kind->print(base + r->at + (dated ? (size_t)(round - 1) * sizeof ev->date[0] : 0), a);
 }
 
+enum property_asks property_asks(const struct property *p)
+{
+    static const struct value_kind *const kinds[] = { [ASKS_DAY] = &value_day,
+                                                      [ASKS_MINUTE] = &value_time,
+                                                      [ASKS_FEDERATION] = &value_federation,
+                                                      [ASKS_ZONE] = &value_zone };
+    int i = ASKS_ZONE;
+
+    while (i > ASKS_TEXT && kinds[i] != row_of(p)->kind)
+        i--;
+    return (enum property_asks)i;
+}
+
 const struct str *property_choices(const struct property *p, struct arena *a, int *n)
 {
     enum { MOST = 12 };

@@ -178,6 +178,17 @@
         document.addEventListener('parts', look);
     });
 
+    /* The day of the week beside a date. */
+    document.querySelectorAll('[data-weekday]').forEach(function (at) {
+        var field = at.parentElement.querySelector('input'), form = field.form;
+        function look() {
+            var day = new Date(field.value.slice(0, 10) + 'T12:00');
+            at.textContent = isNaN(day) ? '' : day.toLocaleDateString(document.documentElement.lang, { weekday: 'short' });
+        }
+        field.addEventListener('input', look);
+        form.addEventListener('reset', function () { setTimeout(look); });
+    });
+
     /* What has been changed in a long form: each field says so, and the bar says how many. */
     document.querySelectorAll('form[data-changes]').forEach(function (form) {
         var count = form.querySelector('.changes strong'), names = form.querySelector('.changes span');
@@ -189,7 +200,7 @@
             var changed = Array.prototype.filter.call(form.querySelectorAll('[data-was]'), function (field) {
                 var is = field.value !== field.dataset.was;
                 field.classList.toggle('changed', is);
-                field.title = is && field.dataset.was ? sentence('was', { value: field.dataset.was }) : '';
+                field.title = is && field.dataset.was ? sentence('was', { value: field.type === 'datetime-local' ? field.dataset.was.replace('T', ' ') : field.dataset.was }) : '';
                 return is;
             });
             count.textContent = changed.length ? changed.length + ' ' + (changed.length === 1 ? count.dataset.one : count.dataset.many) : '';

@@ -12,6 +12,7 @@
 #include "web/page/operation.h"
 #include "web/page/page.h"
 #include "web/page/page_part.h"
+#include "web/page/suggest.h"
 
 enum { KEYS = 6 }; /* 0 to 5, and one for all where there are more */
 
@@ -248,6 +249,16 @@ static void put_known(const struct visit *v, struct markup *m, const char *id, c
     put(m, "></p>\n");
 }
 
+static void put_due(const struct visit *v, struct markup *m, struct str due)
+{
+    put_message(v, m, "<p><label for=\"due\">", say_when_due(),
+                "</label><br><input id=\"due\" name=\"due\" type=\"datetime-local\"");
+    put_attr(m, "value", moment_for_field(due, v->arena));
+    put(m, ">");
+    suggest_put_weekday(v, m, due);
+    put(m, "</p>\n");
+}
+
 static void put_field(const struct visit *v, struct markup *m, const char *id, const char *name, struct message label,
                       struct message holder)
 {
@@ -272,7 +283,7 @@ static void put_announce(const struct visit *v, struct markup *m, int squad)
     put_card(v, m, say_announce());
     put_form(v, m, "announce", squad, "");
     page_hidden(m, "filled", STR("yes"));
-    put_known(v, m, "due", "due", say_when_due(), say_when_due_as(), known->due);
+    put_due(v, m, known->due);
     put_known(v, m, "travel", "travel", say_how_it_travels(), say_how_as(), known->travel);
     put_message(v, m, "<p><button>", say_announced(), "</button></p>\n</form></section>\n");
 }

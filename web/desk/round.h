@@ -23,6 +23,9 @@ enum match_state round_match(const struct section *s, const struct fixture *f);
 /* "/open/7/enter#match-12": where the results of that table are entered. */
 struct str round_table(const struct visit *v, int table);
 
+/* What is done before round 1, for the TAP; nothing once that is drafted. */
+void round_put_setup(const struct visit *v, struct markup *m);
+
 /* The parts: eight steps; what has to be done, the worst first; a square for each table; the hours to come. */
 void round_put_steps(const struct visit *v, struct markup *m);
 void round_put_needs(struct visit *v, struct markup *m);

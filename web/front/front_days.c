@@ -170,12 +170,9 @@ static void add_earlier(const struct visit *v, const struct event *ev, int round
 static void add_given(const struct visit *v, const struct kind *k, int rounds, struct setting *list, int *n)
 {
     for (int r = 1; r <= rounds; r++) {
-        struct str name = str_fmt(v->arena, "date.%d", r), day = form_word(&v->form, str_c(v->arena, name)), rest = day;
-        struct str first = str_cut(&rest, 'T');
+        struct str name = str_fmt(v->arena, "date.%d", r), day = form_word(&v->form, str_c(v->arena, name));
         if (day.n > 0)
-            list[(*n)++] =
-                (struct setting){ name,
-                                  rest.n > 0 ? str_fmt(v->arena, "%.*s %.*s", STR_ARG(first), STR_ARG(rest)) : day };
+            list[(*n)++] = (struct setting){ name, moment_written(day, v->arena) };
         if (k->earlier)
             add(v, list, n, str_fmt(v->arena, "lineups.%d", r), moved(v, k->earlier, k->earlier->lineups[r - 1]));
     }
@@ -217,9 +214,8 @@ struct setting *days_of(const struct visit *v, const struct kind *k, int rounds,
 struct str days_for_field(const struct visit *v, const struct setting *day, int n, const char *name)
 {
     for (int i = 0; i < n; i++)
-        if (str_eq(day[i].name, str_of(name)) && day[i].value.n > A_DAY)
-            return str_fmt(v->arena, "%.*sT%.*s", A_DAY, day[i].value.p, (int)(day[i].value.n - A_DAY - 1),
-                           day[i].value.p + A_DAY + 1);
+        if (str_eq(day[i].name, str_of(name)))
+            return moment_for_field(day[i].value, v->arena);
     return STR("");
 }
 

@@ -34,7 +34,8 @@ struct asking {
     struct str value;
     struct message label;
     bool needed;
-    bool as_it_is; /* whatever was sent */
+    bool as_it_is;    /* whatever was sent */
+    const char *list; /* what it offers (web/page/suggest.h); NULL: nothing */
 };
 
 /* What is wrong stands at the field that it is about. */

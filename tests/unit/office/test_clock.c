@@ -236,12 +236,34 @@ static void two_halls_at_once(void **state)
     assert_int_equal(hall[1].wrong, 0);
 }
 
+/* What is offered is known. */
+static void zones_by_name(void **state)
+{
+    struct arena a = { 0 };
+    const struct str *zone;
+    int n = clock_zones(&a, &zone), there = 0;
+
+    (void)state;
+    assert_true(n > 300);
+    for (int i = 0; i < n; i++) {
+        assert_true(clock_knows(zone[i]));
+        assert_true(i == 0 || str_cmp(zone[i - 1], zone[i]) < 0);
+        there += str_eq(zone[i], STR("Asia/Baku")) || str_eq(zone[i], STR("America/Argentina/Buenos_Aires"));
+    }
+    assert_int_equal(there, 2);
+    setenv("TZDIR", "/nowhere", 1);
+    assert_int_equal(clock_zones(&a, &zone), 0);
+    unsetenv("TZDIR");
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_as_date),        cmocka_unit_test(known_hours),
         cmocka_unit_test(unknown_zones_are_utc),   cmocka_unit_test(zones_of_another_folder),
         cmocka_unit_test(the_zone_of_the_machine), cmocka_unit_test(two_halls_at_once),
+        cmocka_unit_test(zones_by_name),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

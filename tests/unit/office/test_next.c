@@ -271,12 +271,64 @@ static void without_a_section(void **state)
     assert_int_equal(next[0].section.n, 0);
 }
 
+static void setup_is(const struct hall *h, bool staffed, const char *want)
+{
+    static const char letter[] = {
+        [SETUP_LATER] = '.', [SETUP_NEXT] = '>', [SETUP_DONE] = 'x', [SETUP_PASSED_OVER] = '-'
+    };
+    enum setup_state state[SETUP_STEPS];
+    char got[SETUP_STEPS + 1] = "";
+
+    next_setup(&h->event, h->section, staffed, state);
+    for (int i = 0; i < SETUP_STEPS; i++)
+        got[i] = letter[state[i]];
+    assert_string_equal(got, want);
+}
+
+/* Registration, rating list, numbers, lot, hours, staff. The one next step is what next_steps says, as long as there is such a step; the rating
+   list is never next, since the ratings of the registration do. */
+static void before_round_1_in_order(void **state)
+{
+    struct hall h;
+    struct section *s = fill(&h);
+
+    (void)state;
+    s->nsquad = 0;
+    s->lot = COLOURLESS;
+    setup_is(&h, false, ">.....");
+    is_next(&h, "import", "REGISTRATION.xml");
+    s->nsquad = TEAMS;
+    h.squad[2].number = 0;
+    setup_is(&h, false, "x.>...");
+    is_next(&h, "number", "");
+    h.event.rating_list = STR("2016-09 standard");
+    setup_is(&h, false, "xx>...");
+    h.event.rating_list = STR("");
+    h.squad[2].number = 3;
+    setup_is(&h, false, "x-x>..");
+    is_next(&h, "lot", "");
+    s->lot = BLACK;
+    setup_is(&h, false, "x-xx>.");
+    h.event.date[0] = STR("2016-09-02 15:00");
+    setup_is(&h, true, "x-xx>x");
+    assert_int_equal(next_dated(&h.event, s), 1);
+    h.event.date[1] = STR("2016-09-03 15:00");
+    setup_is(&h, false, "x-xxx>");
+    setup_is(&h, true, "x-xxxx");
+    h.event.date[2] = STR("2016-09-04 15:00"); /* of another section, which has more rounds */
+    assert_int_equal(next_dated(&h.event, s), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(before_the_first_round), cmocka_unit_test(from_a_draft_to_the_end),
-        cmocka_unit_test(line_ups_are_awaited),   cmocka_unit_test(who_is_missing_at_the_start),
-        cmocka_unit_test(every_result_twice),     cmocka_unit_test(a_section_is_named_where_there_are_more),
+        cmocka_unit_test(before_round_1_in_order),
+        cmocka_unit_test(before_the_first_round),
+        cmocka_unit_test(from_a_draft_to_the_end),
+        cmocka_unit_test(line_ups_are_awaited),
+        cmocka_unit_test(who_is_missing_at_the_start),
+        cmocka_unit_test(every_result_twice),
+        cmocka_unit_test(a_section_is_named_where_there_are_more),
         cmocka_unit_test(without_a_section),
     };
 

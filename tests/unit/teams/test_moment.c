@@ -239,6 +239,37 @@ static void a_moment_is_moved_as_it_is_written(void **state)
     arena_free(&a);
 }
 
+/* As browsers send what is chosen in a field for day and hour, and as they want it there. 2 September 2016 was a Friday, 29 February 2028 is a Tuesday. */
+static void a_field_of_a_browser(void **state)
+{
+    static const struct {
+        const char *typed, *written, *field, *weekday;
+    } rows[] = {
+        { "2016-09-02T15:00", "2016-09-02 15:00", "2016-09-02T15:00", "Fri" },
+        { "2016-09-02 9:00", "2016-09-02 09:00", "2016-09-02T09:00", "Fri" },
+        { "2028-02-29T00:01", "2028-02-29 00:01", "2028-02-29T00:01", "Tue" },
+        { "2028-02-29", "2028-02-29", "2028-02-29", "Tue" },
+        { "2016-09-02T15:0", "2016-09-02T15:0", "2016-09-02T15:0", NULL },
+        { "2016-09-02t15:00", "2016-09-02t15:00", "2016-09-02t15:00", NULL },
+        { "tomorrow", "tomorrow", "tomorrow", NULL },
+        { "", "", "", NULL },
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct str written = moment_written(str_of(rows[i].typed), &a);
+        assert_string_equal(str_c(&a, written), rows[i].written);
+        assert_string_equal(str_c(&a, moment_for_field(written, &a)), rows[i].field);
+        const struct message day = rows[i].weekday ? moment_weekday(written) : (struct message){ 0 };
+        if (rows[i].weekday)
+            assert_string_equal(str_c(&a, message_text(&day, &(const struct wording){ 0 }, &a)), rows[i].weekday);
+    }
+    assert_null(moment_weekday(STR("tomorrow")).row);
+    assert_null(moment_weekday(STR("")).row);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -250,6 +281,7 @@ int main(void)
         cmocka_unit_test(the_next_time_it_is_that_hour),
         cmocka_unit_test(as_people_write_it),
         cmocka_unit_test(a_moment_is_moved_as_it_is_written),
+        cmocka_unit_test(a_field_of_a_browser),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
