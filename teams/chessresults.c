@@ -53,9 +53,9 @@ static const struct row {
     { CRITERION_GP, 1, OF_ALL, NULL, false, false },       { CRITERION_WIN, 68, OF_PLAYERS, "0", false, true },
     { CRITERION_WON, 68, OF_PLAYERS, "1", false, true },   { CRITERION_WON_BLACK, 68, OF_PLAYERS, "2", false, true },
     { CRITERION_BLACK, 68, OF_PLAYERS, "3", false, true }, { CRITERION_DE, 81, OF_PLAYERS, NULL, false, true },
-    { CRITERION_EDE, 83, OF_TEAMS, NULL, true, true },     { CRITERION_BC, 78, OF_TEAMS, NULL, false, false },
-    { CRITERION_TBR, 89, OF_TEAMS, NULL, false, false },   { CRITERION_BBE, 90, OF_TEAMS, NULL, false, false },
-    { CRITERION_SSSC, 91, OF_TEAMS, NULL, true, true },
+    { CRITERION_DE, 14, OF_TEAMS, NULL, false, false },    { CRITERION_EDE, 83, OF_TEAMS, NULL, true, true },
+    { CRITERION_BC, 78, OF_TEAMS, NULL, false, false },    { CRITERION_TBR, 89, OF_TEAMS, NULL, false, false },
+    { CRITERION_BBE, 90, OF_TEAMS, NULL, false, false },   { CRITERION_SSSC, 91, OF_TEAMS, NULL, true, true },
 };
 
 static struct str add(struct str list, const char *parameter, struct arena *a)
