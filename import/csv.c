@@ -270,6 +270,11 @@ bool csv_twice(const struct csv *c, struct str file_name, int first, int second,
                                         csv_cell(first, line, a), csv_cell(second, line, a)));
 }
 
+bool csv_at_most(const struct csv *c, int rows, struct str file_name, struct err *e)
+{
+    return c->n <= rows + 1 || err_say(e, ERR_LIMIT, say_csv_more_lines(file_name, c->row[rows + 1].line));
+}
+
 bool csv_once(const struct csv *c, struct str file_name, struct arena *a, struct err *e)
 {
     const struct csv_row *head = &c->row[0];

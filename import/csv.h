@@ -49,6 +49,9 @@ bool csv_read_by(char separator, struct str bytes, struct str file_name, struct 
 /* Is it no text, but a workbook of old Excel (.xls)? */
 bool csv_is_old_workbook(struct str bytes);
 
+/* ERR_LIMIT, with the first line too many, if there are more rows below the head: of a table with a row for each team. */
+bool csv_at_most(const struct csv *c, int rows, struct str file_name, struct err *e);
+
 /* A finding if it was no UTF-8: a letter may have been meant otherwise. */
 void csv_tell(const struct csv *c, struct findings *f);
 

@@ -61,7 +61,8 @@ bool lineups_read(struct str bytes, struct str file_name, struct arena *a, struc
 {
     struct csv c;
 
-    if (!csv_read(bytes, file_name, a, &c, e) || !check_head(&c, file_name, a, f, e))
+    if (!csv_read(bytes, file_name, a, &c, e) || !check_head(&c, file_name, a, f, e) ||
+        !csv_at_most(&c, TEAMS_MAX, file_name, e))
         return false;
     csv_tell(&c, f);
     *out = arena_new(a, struct lineup_entry, c.n);

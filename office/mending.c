@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "office/mending.h"
 
+#include <stdlib.h>
+
 #include "engine/base/arena.h"
+#include "engine/base/buffer.h"
 #include "engine/base/finding.h"
 #include "office/messages.h"
 
@@ -141,46 +144,46 @@ void mending_sexes(const struct registering_mends *all, int file, struct event *
 /* --- what stands there ---------------------------------------------------------------------------- */
 
 struct place_value {
-    struct str of, value;
+    struct str of, text;
+    long number; /* where there is no text; 0: nothing stands there */
 };
 
+static struct str text_of(const struct place_value *v, struct arena *a)
+{
+    if (v->number > 0)
+        return str_fmt(a, "%ld", v->number);
+    return v->text.p ? v->text : STR("");
+}
+
 /* What is there, were it nothing; p is NULL if none of them is about it. */
-static struct str value_among(const struct place_value *list, size_t n, struct str of)
+static struct str value_among(const struct place_value *list, size_t n, struct str of, struct arena *a)
 {
     for (size_t i = 0; i < n; i++)
         if (str_eq(list[i].of, of))
-            return list[i].value.p ? list[i].value : STR("");
+            return text_of(&list[i], a);
     return (struct str){ 0 };
-}
-
-static struct str number_of(long n, struct arena *a)
-{
-    return n > 0 ? str_fmt(a, "%ld", n) : STR("");
 }
 
 static struct str value_of_player(const struct player *p, struct str of, struct arena *a)
 {
     const struct place_value list[] = {
-        { STR("player/name"), p->name },
-        { STR("player/title"), p->title },
-        { STR("player/fideid"), number_of(p->fide_id, a) },
-        { STR("player/rating"), number_of(p->rating, a) },
-        { STR("player/born"), number_of(p->born, a) },
-        { STR("player/sex"), { &p->sex, p->sex != '\0' } },
+        { STR("player/name"), p->name, 0 },          { STR("player/title"), p->title, 0 },
+        { STR("player/fideid"), { 0 }, p->fide_id }, { STR("player/rating"), { 0 }, p->rating },
+        { STR("player/born"), { 0 }, p->born },      { STR("player/sex"), { &p->sex, p->sex != '\0' }, 0 },
     };
 
-    return value_among(list, sizeof list / sizeof *list, of);
+    return value_among(list, sizeof list / sizeof *list, of, a);
 }
 
 /* "12 Carlsen, Magnus", a line for each who counts: one of them is left out. */
 static struct str players_of(const struct squad *q, struct arena *a)
 {
-    struct str list = STR("");
+    struct buffer list = { .arena = a };
 
     for (int i = 0; i < q->nplayer; i++)
         if (!q->player[i].replaced)
-            list = str_fmt(a, "%.*s%d %.*s\n", STR_ARG(list), q->player[i].line, STR_ARG(q->player[i].name));
-    return list;
+            buffer_fmt(&list, "%d %.*s\n", q->player[i].line, STR_ARG(q->player[i].name));
+    return list.n > 0 ? buffer_str(&list) : STR("");
 }
 
 static struct str value_of_team(const struct squad *q, struct str of, struct arena *a)
@@ -188,61 +191,110 @@ static struct str value_of_team(const struct squad *q, struct str of, struct are
     if (str_eq(of, str_of(team_squad)))
         return players_of(q, a);
     const struct place_value list[] = {
-        { STR("team/name"), q->name },
-        { STR("team/federation"), q->federation },
-        { STR("team/number"), number_of(q->given, a) },
-        { str_of(team_sex), STR("") },
+        { STR("team/name"), q->name, 0 },
+        { STR("team/federation"), q->federation, 0 },
+        { STR("team/number"), { 0 }, q->given },
+        { str_of(team_sex), STR(""), 0 },
     };
 
-    return value_among(list, sizeof list / sizeof *list, of);
+    return value_among(list, sizeof list / sizeof *list, of, a);
 }
 
-struct looking {
+/* A team, or a player, and its line. All of a file, teams first, by their lines: of many findings each finds its own at once. */
+struct place {
+    const struct squad *team;
+    const struct player *player; /* NULL: the team itself */
     int line;
-    struct str of;
-    struct str found;
-    int n; /* how many stand in that line */
 };
 
-static void look_at(struct looking *l, struct str value)
+struct places {
+    struct place *item;
+    int n;
+};
+
+static int by_line(const void *a, const void *b)
 {
-    if (!value.p)
-        return;
-    l->found = value;
-    l->n++;
+    const struct place *x = a, *y = b;
+    int kind = (x->player != NULL) - (y->player != NULL);
+
+    return kind != 0 ? kind : (x->line > y->line) - (x->line < y->line);
 }
 
-static void look_in_team(struct looking *l, const struct squad *q, struct arena *a)
+static int count_places(const struct event *read)
 {
-    if (q->line == l->line)
-        look_at(l, value_of_team(q, l->of, a));
-    for (int i = 0; i < q->nplayer; i++)
-        if (q->player[i].line == l->line)
-            look_at(l, value_of_player(&q->player[i], l->of, a));
-}
-
-/* Where nothing stands that could be read, what the reader has said of it stays; of several in one line nobody can say which one is meant. */
-static struct str value_at(const struct event *read, int line, struct str of, struct str said, struct arena *a)
-{
-    struct looking l = { .line = line, .of = of };
+    int n = 0;
 
     for (const struct section *s = read->section; s && s < read->section + read->nsection; s++)
         for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++)
-            look_in_team(&l, q, a);
-    if (l.n == 0)
-        return said;
-    return l.n == 1 ? l.found : (struct str){ 0 };
+            n += 1 + q->nplayer;
+    return n;
+}
+
+static struct places all_places(const struct event *read, struct arena *a)
+{
+    struct places all = { arena_new(a, struct place, (size_t)count_places(read)), 0 };
+
+    for (const struct section *s = read->section; s && s < read->section + read->nsection; s++)
+        for (const struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++) {
+            all.item[all.n++] = (struct place){ q, NULL, q->line };
+            for (int i = 0; i < q->nplayer; i++)
+                all.item[all.n++] = (struct place){ q, &q->player[i], q->player[i].line };
+        }
+    qsort(all.item, (size_t)all.n, sizeof *all.item, by_line);
+    return all;
+}
+
+static int first_at(const struct places *all, const struct place *at)
+{
+    int low = 0, high = all->n;
+
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (by_line(&all->item[middle], at) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* Where nothing stands that could be read, what the reader has said of it stays; of several in one line nobody can say which one is meant. */
+static struct str value_at(const struct places *all, int line, struct str of, struct str said, struct arena *a)
+{
+    static const struct player some = { 0 };
+    const struct place at = { NULL, str_starts(of, STR("player/")) ? &some : NULL, line };
+    struct str found = { 0 };
+
+    for (int i = first_at(all, &at); i < all->n && by_line(&all->item[i], &at) == 0; i++) {
+        const struct place *p = &all->item[i];
+        struct str value = p->player ? value_of_player(p->player, of, a) : value_of_team(p->team, of, a);
+        if (value.p && found.p)
+            return (struct str){ 0 };
+        found = value.p ? value : found;
+    }
+    return found.p ? found : said;
+}
+
+static bool is_mendable(const struct finding *x)
+{
+    return x->severity != NOTE && x->of && x->line != 0;
 }
 
 void mending_values(const struct event *read, int file, struct findings *f)
 {
+    struct arena own = { 0 };
+    struct places all = { 0 };
+
     for (int i = 0; i < f->n; i++) {
         struct finding *x = &f->item[i];
         x->file = file;
-        if (x->severity == NOTE || !x->of || x->line == 0)
+        if (!is_mendable(x))
             continue;
-        struct str there = value_at(read, x->line, str_of(x->of), x->value, f->arena);
+        if (!all.item)
+            all = all_places(read, &own);
+        struct str there = value_at(&all, x->line, str_of(x->of), x->value, f->arena);
         if (!there.p || !x->value.p)
             x->value = there;
     }
+    arena_free(&own);
 }

@@ -143,7 +143,8 @@ bool rows_read(const struct op *op, struct str bytes, struct str file_name, stru
     struct csv csv;
     struct rows_reader r = { .op = op, .csv = &csv, .arena = a, .findings = f };
 
-    if (!csv_read(bytes, file_name, a, &csv, e) || !read_head(&r, file_name, e))
+    if (!csv_read(bytes, file_name, a, &csv, e) || !read_head(&r, file_name, e) ||
+        !csv_at_most(&csv, TEAMS_MAX, file_name, e))
         return false;
     csv_tell(&csv, f);
     struct form_row *row = arena_new(a, struct form_row, csv.n);

@@ -67,7 +67,7 @@ def workbook(rows):
 
 
 def look(what, teams, data, size, exits, *section):
-    name = "teams.xlsx" if data.startswith(b"PK") else "teams.csv"
+    name = "teams.xlsx" if data.startswith(b"PK") else "teams.xml" if data.startswith(b"<") else "teams.csv"
     for file in ("e.oly", name):
         if os.path.exists(file):
             os.remove(file)
@@ -93,17 +93,26 @@ look_at_table("teams of one", 6000, 1, "NOR", 0, "--system", "berger", "--boards
 look("a workbook that is stored", 6000, *workbook(table(6000, 5)), 0, *CLUBS)
 look_at_table("5000 teams with a problem each", 5000, 2, "ZZZ", 1, *CLUBS)
 
+# Each player has two problems, all of them in one line: 1600 times the file once, and two minutes for 100 000.
+PLAYER = '<player name="P\u200b" rating="99"/>' * 40000
+look("one team of 40 000 players, in one line", 1, ('<registration><event name="Cup" federation="NOR"/><section name="open" women="no"><team name="T" federation="NOR">%s</team></section></registration>' % PLAYER).encode(), len(PLAYER), 1, *CLUBS)
+
 # Lines of one letter: each is a row all the same.
 with open("letters.csv", "wb") as f:
     f.write(b"x\n" * 400000)
 with open("results.csv", "wb") as f:
     f.write(b"round,table,board,result\n" + b"1,1,1,x\n" * 100000)
+with open("lineups.csv", "wb") as f:
+    f.write(b"team,board-1,board-2,board-3,board-4\n" + b"Fiji,1,2,3,4\n" * 200000)
+with open("presence.csv", "wb") as f:
+    f.write(b"team,players\n" + b"Fiji,4\n" * 200000)
 run("new", "r.oly", "--name", "Cup", "--federation", "NOR")
 run("section", "r.oly", "open", *CLUBS)
-for words in (("results", "r.oly", "letters.csv"), ("lineups", "r.oly", "letters.csv"), ("results", "r.oly", "results.csv")):
-    code, said, used = run(*words)
+for words in (("results", "r.oly", "letters.csv"), ("lineups", "r.oly", "letters.csv"), ("results", "r.oly", "results.csv"), ("lineups", "r.oly", "lineups.csv"),
+              ("arrive", "r.oly", "presence.csv", "--file")):
+    code, said, used = run(words[0], words[1], *words[3:], words[2])
     most = BASE + TIMES * os.path.getsize(words[2])
-    say(code == 3 or code == 7, "%s of %s: exit %d" % (words[0], words[2], code))
+    say(code in (3, 6, 7), "%s of %s: exit %d" % (words[0], words[2], code))
     say(used <= most, "%s of %s: %.1f MB of memory, %.1f MB at most" % (words[0], words[2], used / 1e6, most / 1e6))
     say(said.count("\n") <= LINES, "%s of %s: %d lines" % (words[0], words[2], said.count("\n")))
 sys.exit(failed)
