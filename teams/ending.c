@@ -91,3 +91,17 @@ const struct open_match *ending_all(const struct section *s, int rounds, struct 
         }
     return list;
 }
+
+int ending_rounds_to_play(const struct section *s)
+{
+    int n = s->rounds - s->nround;
+
+    for (int r = 0; r < s->nround; r++) {
+        const struct pairing_list *list = &s->round[r];
+        bool open = false;
+        for (int i = 0; i < list->nfixture && !open; i++)
+            open = count_open(s, &list->fixture[i]) > 0;
+        n += open;
+    }
+    return n;
+}

@@ -13,4 +13,7 @@ struct arena;
    The rounds are those of score_tournament. */
 const struct open_match *ending_all(const struct section *s, int rounds, struct arena *a, int *n);
 
+/* Rounds in which something can still happen: those that have not come, and those with an open match. */
+int ending_rounds_to_play(const struct section *s);
+
 #endif

@@ -5,6 +5,7 @@
 #include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/seat.h"
+#include "teams/ending.h"
 #include "teams/match.h"
 #include "teams/prize/prize.h"
 #include "teams/score.h"
@@ -254,8 +255,8 @@ static int points_of(const struct open_match *m, int team, int way)
     return e->mp[!first];
 }
 
-static struct chart_reach reach_of(const struct section *s, const struct outlook *o, const int *mp,
-                                   const struct standing *line, const struct wording *w, struct arena *a)
+static struct chart_reach last_reach_of(const struct section *s, const struct outlook *o, const int *mp,
+                                        const struct standing *line, const struct wording *w, struct arena *a)
 {
     const struct open_match *m = match_open(o, line->team);
     const struct fixture *f = &s->round[m->round - 1].fixture[m->match];
@@ -275,6 +276,8 @@ static struct chart_reach reach_of(const struct section *s, const struct outlook
     return r;
 }
 
+enum { ROOMY = 14, NARROW = 12 }; /* rows of a chart of places */
+
 /* Each team has at most one match to come, and no round is left to be paired. */
 static bool is_last(const struct outlook *o)
 {
@@ -284,26 +287,95 @@ static bool is_last(const struct outlook *o)
     return o->nopen > 0 && o->rounds_left == 0;
 }
 
-void charts_add_open(struct sheet *sheet, const struct section *s, const struct outlook *o, const struct standing *line,
+/* Once roomy and once narrow. */
+static void add_reaches(struct sheet *sheet, const struct chart_reach *team, int n, struct message title,
+                        struct arena *a)
+{
+    const struct wording *w = &sheet->heading.wording;
+
+    for (int narrow = 0; narrow < 2; narrow++) {
+        struct chart c = chart_open(team, narrow && n > NARROW ? NARROW : n, narrow, w, a);
+        c.title = message_text(&title, w, a);
+        sheet_chart(sheet, c, a);
+    }
+}
+
+/* With each result of the only match to come. */
+static void add_last(struct sheet *sheet, const struct section *s, const struct outlook *o, const struct standing *line,
                      struct arena *a)
 {
-    enum { ROOMY = 14, NARROW = 12 };
     struct chart_reach team[ROOMY];
     int *mp = arena_new(a, int, s->nsquad), n = 0, gold = 0;
 
-    if (!is_last(o))
-        return;
     for (int i = 0; i < o->t->nteam; i++)
         mp[line[i].team] = line[i].mp;
     for (int i = 0; i < o->t->nteam && n < ROOMY; i++)
         if (match_open(o, line[i].team))
-            team[n++] = reach_of(s, o, mp, &line[i], &sheet->heading.wording, a);
+            team[n++] = last_reach_of(s, o, mp, &line[i], &sheet->heading.wording, a);
     for (int i = 0; i < n; i++)
         gold += team[i].with[0].best == 1;
-    const struct message title = say_chart_of_open(gold);
-    for (int narrow = 0; narrow < 2; narrow++) {
-        struct chart c = chart_open(team, narrow && n > NARROW ? NARROW : n, narrow, &sheet->heading.wording, a);
-        c.title = message_text(&title, &sheet->heading.wording, a);
-        sheet_chart(sheet, c, a);
+    add_reaches(sheet, team, n, say_chart_of_open(gold), a);
+}
+
+/* The match points of a team at the end if it wins, draws or loses all that is still to be played. */
+static int points_at_end(const struct outlook *o, const struct standing *line, int way)
+{
+    static const int results[] = { FOR_WIN, FOR_DRAW, FOR_LOSS };
+    int points = line->mp + o->rounds_left * tournament_scoring(o->t)->match[results[way]];
+
+    for (int i = 0; i < o->nopen; i++)
+        if (plays(&o->open[i], line->team))
+            points += points_of(&o->open[i], line->team, way);
+    return points;
+}
+
+/* Whoever surely has more is before it, whoever can have as much may be: with which of its own results it goes. */
+static struct chart_reach reach_in_rounds(const struct section *s, const struct outlook *o, const struct standing *line,
+                                          int nth, const struct wording *w, struct arena *a)
+{
+    const int squad = line[nth].team;
+    const struct message below = say_chart_so_many_mp(cell_typeset(figures_mp(s, line[nth].mp), a));
+    struct chart_reach r = { .rank = line[nth].rank,
+                             .name = s->squad[squad].name,
+                             .code = charts_code(s, squad, a),
+                             .federation = s->squad[squad].federation,
+                             .below = message_text(&below, w, a) };
+
+    for (int way = 0; way < OWN_RESULTS; way++) {
+        const int end = points_at_end(o, &line[nth], way);
+        r.with[way].best = r.with[way].worst = 1;
+        for (int i = 0; i < o->t->nteam; i++) {
+            r.with[way].best += i != nth && points_at_end(o, &line[i], OWN_RESULTS - 1) > end;
+            r.with[way].worst += i != nth && points_at_end(o, &line[i], 0) >= end;
+        }
     }
+    return r;
+}
+
+/* Those that can still have a medal. */
+static void add_rounds(struct sheet *sheet, const struct section *s, const struct outlook *o,
+                       const struct standing *line, struct arena *a)
+{
+    struct chart_reach team[ROOMY];
+    int n = 0, medals = 0;
+
+    for (int i = 0; i < o->t->nteam; i++) {
+        const struct chart_reach r = reach_in_rounds(s, o, line, i, &sheet->heading.wording, a);
+        medals += r.with[0].best <= PRIZE_MEDALS;
+        if (r.with[0].best <= PRIZE_MEDALS && n < ROOMY)
+            team[n++] = r;
+    }
+    if (n > 0)
+        add_reaches(sheet, team, n, say_chart_of_reach(medals), a);
+}
+
+void charts_add_open(struct sheet *sheet, const struct section *s, const struct outlook *o, const struct standing *line,
+                     struct arena *a)
+{
+    const int to_play = ending_rounds_to_play(s);
+
+    if (is_last(o))
+        add_last(sheet, s, o, line, a);
+    else if (to_play > 0 && to_play <= CHARTS_LAST_ROUNDS)
+        add_rounds(sheet, s, o, line, a);
 }

@@ -23,8 +23,9 @@ void charts_add_bump(struct sheet *sheet, const struct report_input *in, const s
 void charts_add_player(struct sheet *sheet, const struct report_input *in, const struct performance *games,
                        struct arena *a);
 
-/* Which places teams can still reach by match points with a win, a draw and a loss, while nothing but the last round is open: the first 14 of `line`, on narrow
-   pages 12. */
+/* Which places teams can still reach by match points if they win, draw or lose all that is still to be played, in the last rounds: the first 14 of `line`, on narrow
+   pages 12; with more than one round to play, of those that can have a medal. Earlier nothing: almost everybody can have almost everything. */
+enum { CHARTS_LAST_ROUNDS = 3 };
 void charts_add_open(struct sheet *sheet, const struct section *s, const struct outlook *o, const struct standing *line,
                      struct arena *a);
 
