@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/base/edition.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 
 static const struct edition_row editions[] = {
@@ -86,7 +88,11 @@ struct str edition_cite(enum edition e, enum rule rule, struct arena *a)
     bool other = e == EDITION_2022 && str_eq(str_of(row->document), STR("D.02"));
 
     if (!other)
-        return str_fmt(a, "%s, %s", row->document, row->article);
-    return row->article_2022[0] ? str_fmt(a, "%s (2022), %s", row->document, row->article_2022)
-                                : str_fmt(a, "%s, 2012: %s", row->document, row->article);
+        return str_fmt(a, strchr(row->document, '(') ? "%s art. %s" : "%s, %s", row->document, row->article);
+    const struct str own = str_of(row->article_2022); /* "8.3 (2012: 31)" */
+    size_t n = 0;
+    while (n < own.n && own.p[n] != ' ')
+        n++;
+    return n > 0 ? str_fmt(a, "%s (2022) art. %.*s", row->document, (int)n, own.p)
+                 : str_fmt(a, "%s (2012) art. %s", row->document, row->article);
 }

@@ -102,8 +102,8 @@ enum tiebreak edition_tiebreak(enum edition e);
 
 struct arena;
 
-/* "D.02, 30", with an edition of 2022 by its own number "D.02 (2022), 8.3 (2012: 30)"; an article that has none there
-   that is known "D.02, 2012: 29". */
+/* "D.02, 30"; of an edition of 2022 by its own number, behind the year. An article of which none is known there has the
+   number and the year of 2012. */
 struct str edition_cite(enum edition e, enum rule rule, struct arena *a);
 
 bool tiebreak_find(struct str name, enum tiebreak *out);

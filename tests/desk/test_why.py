@@ -132,8 +132,8 @@ def floaters():
             say("a pair by hand is of no group", None if "Team E</a> <span class=\"float\">has 1" in text and "floats down" not in text else marks(text))
             d.do(tap, "undo", "open", confirm="yes")
             olympair("publish", "e.oly", "--confirm", now="2026-09-02 10:00")
-            why = ("Team D floats up from the group of 0 match points: it is the only team of its group (D.02 (2022), 8.2 (2012: 33))",
-                   "Team D meets Team F, the lowest-ranked team of the group that it may meet (D.02 (2022), 8.2 (2012: 33a))")
+            why = ("Team D floats up from the group of 0 match points: it is the only team of its group (D.02 (2022) art. 8.2)",
+                   "Team D meets Team F, the lowest-ranked team of the group that it may meet (D.02 (2022) art. 8.2)")
             for who, target in ((tap, "/open/2/why/6"), (f, "/me")):
                 text = d.ask("GET", target, cookie=who).text
                 say("whoever meets a floater is told so: " + target, None if all(x in text for x in why) else text)
