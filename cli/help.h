@@ -21,7 +21,7 @@ void help_command(const struct call *call, const struct command *c, FILE *out);
    made in the arena: "command pair", "details pair", "option reason TEXT", "group 1", "report standings". */
 bool help_row(int i, struct arena *a, struct message_row *out);
 
-/* The table of commands as it stands in README.md, and the man page. */
+/* The table of commands as it stands in docs/commands.md, and the man page. */
 void help_markdown(FILE *out);
 void help_man(FILE *out);
 

@@ -10,11 +10,12 @@ trap 'rm -rf "$dir"' EXIT
 missing() {
     awk -v page="$1" 'NR == FNR { there[$0] = 1; next } !($0 in there) { print "not in " page ": " $0 }' "$1" -
 }
-say 'README has the table of commands' "$("$OLYMPAIR" help --format markdown | missing README.md)"
+say 'README is a page of 150 lines at most' "$(awk 'END { if (NR > 150) print NR }' README.md)"
+say 'docs/commands.md has the table of commands' "$("$OLYMPAIR" help --format markdown | missing docs/commands.md)"
 say 'docs/rules has the register' "$("$OLYMPAIR" rules --format markdown | missing docs/rules/README.md)"
-say 'README has no command that does not exist' "$(
+say 'docs/commands.md has no command that does not exist' "$(
     "$OLYMPAIR" __complete '' >"$dir/commands"
-    grep -oE '^\| `[a-z-]+' README.md | cut -c4- | grep -vxF -f "$dir/commands")"
+    grep -oE '^\| `[a-z-]+' docs/commands.md | cut -c4- | grep -vxF -f "$dir/commands")"
 say 'readings name articles of the register' "$(
     grep -oE '`[A-Z][A-Z_0-9]+`' docs/deviations.md docs/formats/*.md | tr -d '`' | sed 's/.*://' | sort -u >"$dir/named"
     [ -s "$dir/named" ] || echo 'none is named'
@@ -44,9 +45,12 @@ say 'help and completion name every format, and README does' "$(
     for format in $there; do
         sed -n '/^- Formats:/,/^- \[/p' README.md | grep -qiw "$format" || echo "$format is not in README.md"
     done)"
-say 'README leads to every page of a format' "$(
-    for page in docs/formats/*.md; do
+say 'README leads to every page of docs/, that of the formats to every format' "$(
+    for page in docs/*.md docs/formats/README.md docs/rules/*.md; do
         grep -qF "]($page)" README.md || echo "$page"
+    done
+    for page in docs/formats/*.md; do
+        [ "$page" = docs/formats/README.md ] || grep -qE "\]\(${page##*/}[#)]" docs/formats/README.md || echo "$page"
     done)"
 say 'the page of CSV has every report, and its list in JSON' "$(
     sed -n 's/^ *X([a-z_]*, "\([a-z-]*\)", .*/\1/p' reports/sheet/report.h | while read -r report; do
@@ -90,6 +94,7 @@ say 'the changelog has the form of Keep a Changelog' "$(
     grep -E '^### ' CHANGELOG.md | grep -vE '^### (Added|Changed|Deprecated|Removed|Fixed|Security)$')"
 say 'what the documents link to is there' "$(
     grep -oE '\]\([^)#:]+' ./README.md $(find ./docs -name '*.md') | while IFS=: read -r page link; do
+        case $link in '](http' | '](https') continue ;; esac
         [ -e "${page%/*}/${link#??}" ] || echo "$page: ${link#??}"
     done)"
 exit $status

@@ -23,8 +23,8 @@ def picture(b, name, address, width, height, ready, phone=False):
     b.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone})
     b.get(address)
     WebDriverWait(b, 30).until(lambda b: b.execute_script("return document.readyState === 'complete' && " + ready))
-    b.save_screenshot(OUT + "/web-%s.png" % name)
-    print("%s/web-%s.png" % (OUT, name))
+    b.save_screenshot("%s/%s.png" % (OUT, name))
+    print("%s/%s.png" % (OUT, name))
 
 
 def sign_in(b, d, *words):
@@ -37,12 +37,21 @@ b = browser()
 try:
     with Desk(EVENTS + "/playing.oly", "--public", "127.0.0.1:0") as d:
         sign_in(b, d, "Anna", "--role", "tap")
-        picture(b, "round", d.origin + "/open/7", 1100, 820, "document.querySelector('main')")
+        picture(b, "web-round", d.origin + "/open/7", 1100, 820, "document.querySelector('main')")
         public = re.search(r"^(http://\S+) is for the public$", d.said, re.M).group(1)
-        picture(b, "screen", public + "screen", 1024, 576, "document.body.classList.contains('in-turn')")
+        picture(b, "pictures/day-results", d.origin + "/open/7/enter", 1100, 560, "document.querySelector('main form')")
+        picture(b, "web-screen", public + "screen", 1024, 576, "document.body.classList.contains('in-turn')")
     with Desk(EVENTS + "/evening.oly") as d:
         b.delete_all_cookies()
         sign_in(b, d, "Adi", "--role", "captain", "--section", "open", "--team", "Fiji")
-        picture(b, "captain", d.origin + "/me", 360, 720, "document.querySelector('main form')", True)
+        picture(b, "web-captain", d.origin + "/me", 360, 720, "document.querySelector('main form')", True)
+        b.delete_all_cookies()
+        sign_in(b, d, "Anna", "--role", "tap")
+        picture(b, "pictures/day-lineups", d.origin + "/open/7/lineups", 1100, 560, "document.querySelector('main')")
+    with Desk(EVENTS + "/draft.oly") as d:
+        b.delete_all_cookies()
+        sign_in(b, d, "Anna", "--role", "tap")
+        for name in ("draft", "publish"):
+            picture(b, "pictures/day-" + name, d.origin + "/open/8/" + name, 1100, 560, "document.querySelector('main')")
 finally:
     b.quit()
