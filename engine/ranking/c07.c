@@ -49,9 +49,7 @@ static int dummy_score(const struct ledger *l, const struct entry *e, enum refer
 
 static int score_met(const struct ledger *l, const struct entry *e, enum reference by, int team)
 {
-    bool met = ledger_met(l, e) || (l->round_robin && e->opponent != NOBODY);
-
-    return met ? c07_score(l, by, e->opponent) : dummy_score(l, e, by, team);
+    return ledger_met(l, e) ? c07_score(l, by, e->opponent) : dummy_score(l, e, by, team);
 }
 
 /* RULE_C07_ROUND_ROBIN: what has an opponent is as if it had been played, and a free round is none. */

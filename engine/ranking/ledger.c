@@ -170,6 +170,7 @@ struct ledger ledger_with_forfeits(const struct ledger *l)
     return with;
 }
 
+/* RULE_C07_ROUND_ROBIN */
 bool ledger_met(const struct ledger *l, const struct entry *e)
 {
     return e->kind == ENTRY_PLAYED ||

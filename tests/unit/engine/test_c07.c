@@ -541,6 +541,7 @@ int main(void)
         RULE_TEST(C07_CUT_VOLUNTARY, a_round_not_played_by_choice_is_cut_first_if_it_is_no_lower),
         RULE_TEST(C07_VOLUNTARY, a_round_not_played_by_choice_is_cut_first_if_it_is_no_lower),
         RULE_TEST(C07_OPPONENT, requested_byes_at_the_end_are_draws_for_opponents),
+        RULE_TEST(C07_VOLUNTARY, requested_byes_at_the_end_are_draws_for_opponents),
         RULE_TEST(C07_FORFEITS, forfeits_count_as_played_where_it_is_asked),
         RULE_TEST(C07_RECORD, own_rounds_are_counted),
         RULE_TEST(C07_PROGRESSIVE, scores_after_each_round_add_up),
