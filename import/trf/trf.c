@@ -134,9 +134,12 @@ static bool build_squads(struct trf_build *b)
     b->section->squad = arena_new(b->arena, struct squad, b->nteam);
     b->section->nsquad = b->nteam;
     b->out->rank = arena_new(b->arena, int, b->nteam);
-    for (int i = 0; i < b->nteam; i++) {
+    for (int i = 0; i < b->nteam; i++)
         if (!take_players(b, i))
             return false;
+    if (!b->file->of_players)
+        trf_build_joins(b);
+    for (int i = 0; i < b->nteam; i++) {
         fill_squad(b, i);
         b->out->rank[i] = b->team[i].rank;
     }

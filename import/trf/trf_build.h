@@ -18,7 +18,8 @@ struct trf_type {
     enum score_kind score;
     enum preferences preference;
     enum secondary secondary;
-    int cycles; /* 0: not said */
+    int cycles;       /* 0: not said */
+    bool other_order; /* a round robin whose rounds may come in another order than here */
 };
 
 /* What lines 299 gave a team beyond the rules, by the first of them that did. */
@@ -39,7 +40,10 @@ struct trf_build {
     bool asked;              /* for `system`, whatever the file says; NULL: the Olympiad's */
     const struct system *system;
     struct trf_type type;
-    bool bye_told;    /* that a bye was found */
+    bool bye_told; /* that a bye was found */
+    int nempty, empty_round,
+        empty_other; /* players at an empty board with the letter of the bye; of the first of them the round and the other team */
+    const struct trf_player *empty;
     bool own_ranking; /* a comment of our own names the ranking */
     int nforeign;     /* teams with players of several federations; the first of them, and the federation it got */
     const struct trf_team *foreign_team;
@@ -52,6 +56,9 @@ struct trf_build {
 
 /* The message in the wording for the file's entrants. */
 struct message trf_said(const struct trf_build *b, struct message m);
+
+/* Who is on no team's list and played for a team is the last of its list from now on, with a warning. */
+void trf_build_joins(struct trf_build *b);
 
 /* Of a file of players: each of them a team of its own; what other programs write of byes and forfeits is put as we have it. */
 void trf_build_single(struct trf_build *b);

@@ -111,6 +111,32 @@ static void give_players_points(struct decisions *d)
         }
 }
 
+static bool is_one_of(char result, const char *letters)
+{
+    return result != ' ' && strchr(letters, result);
+}
+
+/* What the arbiter took from one of two players who drew, he left the other. */
+static void give_halves(struct decisions *d)
+{
+    const struct trf_file *f = d->b->file;
+    int half = d->scoring.game[FOR_DRAW] - d->scoring.game[FOR_LOSS], n = 0, first = 0, line = 0;
+
+    for (int i = 0; i < f->nplayer && d->b->section->unit == UNIT_PLAYER; i++)
+        for (int r = 0; r < d->b->section->nround; r++) {
+            const struct trf_game *g = trf_game(&f->player[i], r);
+            int at = g->opponent > 0 ? d->b->player_at[g->opponent] : NOBODY;
+            if (at == NOBODY || !is_one_of(g->result, "=D") || !is_one_of(trf_game(&f->player[at], r)->result, "0L"))
+                continue;
+            struct outcome *o = outcome_of(d, r, i);
+            give(o, o->given_mp + half, o->given_gp + half);
+            line = n == 0 ? f->player[i].line.number : line;
+            first = n++ == 0 ? f->player[i].number : first;
+        }
+    if (n > 0)
+        finding_say(f->findings, WARNING, RULE_NONE, line, say_trf_half_and_nothing(first, n - 1));
+}
+
 /* --- who was not paired, who will not be ------------------------------------------------------ */
 
 /* A bye that was asked for: H is worth a drawn match, F a won one. */
@@ -350,14 +376,14 @@ static bool read_extras(struct decisions *d)
 
     for (int i = 0; i < f->nextra; i++) {
         const struct trf_extra *x = &f->extra[i];
-        int last = x->last > 0 ? x->last : x->first;
+        int last = x->last > 0 ? x->last : x->first, to = x->to > 0 ? x->to : x->from;
         if (x->first == 0 || last < x->first)
             return trf_wrong(&x->line, trf_column(TRF_EXTRA_FIRST).from, d->b->err,
                              trf_said(d->b, say_must_be_named_first_last()));
-        if (x->to < x->from)
+        if (to < x->from)
             return trf_wrong(&x->line, trf_column(TRF_EXTRA_TO).from, d->b->err, say_last_round_comes_before_first());
         warn_of_no_points(d, x, &told);
-        for (int r = x->from; r <= x->to; r++)
+        for (int r = x->from; r <= to; r++)
             for (int n = x->first; n <= last; n++)
                 if (d->b->team_at[n] != NOBODY)
                     adjust(d, (struct adjustment){ .team = d->b->team_at[n],
@@ -375,7 +401,7 @@ static bool read_extras(struct decisions *d)
 static bool bar(struct decisions *d, const struct trf_note *n, int a, int b)
 {
     struct section *s = d->b->section;
-    int to = n->to > 0 ? n->to : ROUNDS_MAX, round = n->from > 0 ? n->from : 1;
+    int round = n->from > 0 ? n->from : 1, last = n->from > 0 ? n->from : ROUNDS_MAX, to = n->to > 0 ? n->to : last;
 
     if (to < round)
         return trf_wrong(&n->line, trf_column(TRF_BAR_TO).from, d->b->err, say_last_round_comes_before_first());
@@ -427,6 +453,7 @@ bool trf_build_decisions(struct trf_build *b)
         return false;
     read_byes_in_lines(&d);
     give_players_points(&d);
+    give_halves(&d);
     warn_of_promises(&d);
     add_absences(&d);
     if (!read_points(&d))

@@ -61,38 +61,102 @@ bool trf_read_federation(struct trf_file *f, const struct trf_line *l)
 
 /* --- days: as they are written until all were seen, whose order is one --------------------------- */
 
-/* Rounds have "16/09/02" in a century of their own. */
-static struct str day_written(struct trf_file *f, const struct trf_line *l, struct trf_column c)
+static struct str day_written(const struct trf_line *l)
 {
-    struct str s = trf_text(l, c);
-
-    if (s.n == 8 && s.p[2] == '/')
-        s = str_fmt(f->arena, "20%.*s", STR_ARG(s));
-    if (s.n > 0)
-        days_see(&f->days, s, l->number);
-    return s;
+    return trf_text(l, trf_column(TRF_VALUE));
 }
 
 bool trf_read_start(struct trf_file *f, const struct trf_line *l)
 {
-    f->event.start = day_written(f, l, trf_column(TRF_VALUE));
+    f->event.start = day_written(l);
     f->start_line = l->number;
     return true;
 }
 
 bool trf_read_end(struct trf_file *f, const struct trf_line *l)
 {
-    f->event.end = day_written(f, l, trf_column(TRF_VALUE));
+    f->event.end = day_written(l);
     f->end_line = l->number;
     return true;
 }
 
+/* What stands between blanks, from a column on; of days without a blank between them the first one. */
+static struct trf_column next_day(const struct trf_line *l, int from)
+{
+    enum { LONG = 10 }; /* "2026/09/02" */
+    struct trf_column c = { .from = from };
+
+    while (c.from <= l->width && trf_letter(l, c.from) == ' ')
+        c.from++;
+    c.to = c.from - 1;
+    while (c.to < l->width && trf_letter(l, c.to + 1) != ' ')
+        c.to++;
+    if (c.to - c.from >= LONG && (c.to - c.from + 1) % LONG == 0)
+        c.to = c.from + LONG - 1;
+    return c;
+}
+
+/* The round from 0 whose columns begin next to this one. */
+static int round_near(int column)
+{
+    int first = trf_entry(TRF_ROUND_DATES, 0).from, step = trf_entry(TRF_ROUND_DATES, 1).from - first;
+
+    return column < first - step / 2 ? NOBODY : (column - first + step / 2) / step;
+}
+
+/* Programs begin a column further on, or have wider days: the columns tell the rounds if each has its own, else the order does. */
 bool trf_read_dates(struct trf_file *f, const struct trf_line *l)
 {
-    for (int r = 0; r < ROUNDS_MAX; r++)
-        f->event.date[r] = day_written(f, l, trf_entry(TRF_ROUND_DATES, r));
+    struct trf_column day[ROUNDS_MAX], c = next_day(l, trf_column(TRF_VALUE).from);
+    bool in_columns = true;
+    int n = 0;
+
+    for (; c.from <= l->width && n < ROUNDS_MAX; c = next_day(l, c.to + 1)) {
+        day[n++] = c;
+        int round = round_near(c.from);
+        in_columns =
+            in_columns && round != NOBODY && round < ROUNDS_MAX && (n == 1 || round > round_near(day[n - 2].from));
+    }
+    for (int i = 0; i < n; i++)
+        f->event.date[in_columns ? round_near(day[i].from) : i] = trf_text(l, day[i]);
     f->dates_line = l->number;
     return true;
+}
+
+/* The first four digits of a text in a row; 0: there are none. */
+static int year_in(struct str s)
+{
+    for (size_t i = 0, digits = 0; i < s.n; i++) {
+        digits = isdigit((unsigned char)s.p[i]) ? digits + 1 : 0;
+        if (digits == 4)
+            return (s.p[i - 3] - '0') * 1000 + (s.p[i - 2] - '0') * 100 + (s.p[i - 1] - '0') * 10 + (s.p[i] - '0');
+    }
+    return 0;
+}
+
+static int two_digits(const char *p)
+{
+    return isdigit((unsigned char)p[0]) && isdigit((unsigned char)p[1]) ? (p[0] - '0') * 10 + (p[1] - '0') : NOBODY;
+}
+
+/* "16/09/02" has the year first, unless the year of the event is what stands last. */
+static struct str with_century(const struct trf_file *f, struct str s)
+{
+    enum { SHORT = 8, CENTURY = 100 };
+    int year = year_in(f->event.start);
+
+    if (s.n != SHORT || !strchr("/.-", s.p[2]) || s.p[5] != s.p[2])
+        return s;
+    if (year > 0 && two_digits(s.p) != year % CENTURY && two_digits(s.p + 6) == year % CENTURY)
+        return str_fmt(f->arena, "%.6s20%.2s", s.p, s.p + 6);
+    return str_fmt(f->arena, "20%.8s", s.p);
+}
+
+static void see_day(struct trf_file *f, struct str *day, int line)
+{
+    *day = with_century(f, *day);
+    if (day->n > 0)
+        days_see(&f->days, *day, line);
 }
 
 static void settle_day(struct trf_file *f, struct str *day, int line)
@@ -104,14 +168,20 @@ static void settle_day(struct trf_file *f, struct str *day, int line)
     *day = days_read(&f->days, *day, f->arena);
 }
 
+static void each_day(struct trf_file *f, void (*visit)(struct trf_file *f, struct str *day, int line))
+{
+    visit(f, &f->event.start, f->start_line);
+    visit(f, &f->event.end, f->end_line);
+    for (int r = 0; r < ROUNDS_MAX; r++)
+        visit(f, &f->event.date[r], f->dates_line);
+}
+
 void trf_settle_days(struct trf_file *f)
 {
     f->days.lenient = true;
+    each_day(f, see_day);
     days_settle(&f->days, f->findings);
-    settle_day(f, &f->event.start, f->start_line);
-    settle_day(f, &f->event.end, f->end_line);
-    for (int r = 0; r < ROUNDS_MAX; r++)
-        settle_day(f, &f->event.date[r], f->dates_line);
+    each_day(f, settle_day);
     if (f->unborn.n > 0)
         finding_say(f->findings, WARNING, RULE_NONE, f->unborn.line,
                     say_record_no_day_of_birth(f->unborn.text, f->unborn.n - 1));

@@ -152,7 +152,7 @@ static int words_of(const struct trf_line *l)
     int n = -1;
 
     while (rest.n > 0)
-        n += str_cut(&rest, ' ').n > 0;
+        n += trf_next_word(&rest).n > 0;
     return n;
 }
 
@@ -233,6 +233,7 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
     if (!has_entrants(f, file_name))
         return false;
     trf_check_rank(f);
+    trf_check_opponents(f);
     if (western > 0)
         finding_say(f->findings, WARNING, RULE_NONE, western, say_file_is_western(STR("")));
     for (int i = 0; i < nunknown; i++)

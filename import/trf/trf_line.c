@@ -143,6 +143,18 @@ int trf_entries(const struct trf_line *l, enum trf_fields f)
     return n;
 }
 
+struct str trf_next_word(struct str *rest)
+{
+    size_t n = 0;
+
+    while (n < rest->n && !strchr(" ,/", rest->p[n]))
+        n++;
+    struct str word = { rest->p, n };
+    n += n < rest->n;
+    *rest = (struct str){ rest->p + n, rest->n - n };
+    return word;
+}
+
 /* --- errors ----------------------------------------------------------------------------------- */
 
 bool trf_wrong(const struct trf_line *l, int column, struct err *e, struct message why)

@@ -47,6 +47,9 @@ int trf_hidden(const struct trf_line *l, struct arena *a);
 /* One column; a blank after the end of the line. */
 char trf_letter(const struct trf_line *l, int column);
 
+/* Takes the text up to the next blank, comma or slash off the front of a list: a public reader of FIDE has all three between numbers. */
+struct str trf_next_word(struct str *rest);
+
 /* Columns that have slipped would cut a number in two: what is on both sides is blank. */
 bool trf_stands_alone(const struct trf_line *l, struct trf_column c, struct err *e);
 

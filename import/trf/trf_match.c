@@ -345,10 +345,20 @@ static bool is_swapped(const struct encounter *x, int player, int board, enum co
     return first_board(x->b, board, game_at(x, player)->colour) != expected;
 }
 
+/* Half a point for one of two players and none for the other: nobody won, and trf_decide.c gives the half point. Of teams another result of
+   the match may come of it. */
+static bool is_half_and_nothing(const struct encounter *x, enum mark a, enum mark b)
+{
+    return x->b->section->unit == UNIT_PLAYER && ((a == DRAWN && b == LOST) || (a == LOST && b == DRAWN));
+}
+
 static bool fill_board(const struct encounter *x, int first, int board, struct board *out)
 {
     int a = x->sides[first].player[board], b = opposite(x, first, board);
     int result = results[mark_at(x, a)][mark_at(x, b)];
+
+    if (is_half_and_nothing(x, mark_at(x, a), mark_at(x, b)))
+        result = RESULT_ZERO;
 
     if (result == NEVER) {
         const struct trf_player *p = &x->b->file->player[a != NOBODY ? a : b];

@@ -249,7 +249,7 @@ static bool read_numbers(struct build *b, const struct trf_line *l, int *player,
 
     str_cut(&rest, ' ');
     for (*n = 0; rest.n > 0;) {
-        struct str word = str_cut(&rest, ' ');
+        struct str word = trf_next_word(&rest);
         long number;
         if (word.n == 0)
             continue;

@@ -58,6 +58,13 @@ static bool read_this_round(struct trf_file *f, const struct trf_line *l, enum t
            (*out > 0 || trf_wrong(l, trf_column(field).from, f->err, say_round_missing()));
 }
 
+/* As public readers take it. */
+static void warn_of_one_round(struct trf_file *f, const struct trf_line *l, int round)
+{
+    finding_say(f->findings, WARNING, RULE_NONE, l->number,
+                say_line_of_one_round(trf_name(l, trf_column(TRF_LINE_KIND), f->arena), round));
+}
+
 /* --- 001 -------------------------------------------------------------------------------------- */
 
 /* A number with one digit too many does not fit into its columns. */
@@ -112,10 +119,23 @@ static bool read_fide_id(struct trf_file *f, const struct trf_line *l, long *id)
     return true;
 }
 
+/* Dashes stand for none. */
+static bool read_rating(struct trf_file *f, const struct trf_line *l, int *rating)
+{
+    struct trf_column c = trf_column(TRF_PLAYER_RATING);
+    struct str text = trf_text(l, c);
+
+    while (text.n > 0 && text.p[0] == '-')
+        text = (struct str){ text.p + 1, text.n - 1 };
+    *rating = 0;
+    return text.n == 0 ? trf_stands_alone(l, c, f->err) : trf_number(l, c, 9999, rating, f->err);
+}
+
 static bool read_colour(struct trf_file *f, const struct trf_line *l, int column, char *out)
 {
     char c = (char)tolower((unsigned char)trf_letter(l, column));
 
+    c = c == 's' ? 'b' : c; /* German programs have "schwarz" */
     *out = c == '-' ? ' ' : c;
     return c == 'w' || c == 'b' || *out == ' ' || trf_wrong(l, column, f->err, say_colour_must_be_w());
 }
@@ -208,8 +228,7 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
     return has_room(f, l, TRF_PLAYER_NUMBER, TRF_PLAYERS_MAX, "players") &&
            trf_number(l, trf_column(TRF_PLAYER_NUMBER), TRF_PLAYERS_MAX, &p->number, f->err) &&
            (p->number > 0 || trf_wrong(l, 5, f->err, say_number_player_missing())) &&
-           trf_number(l, trf_column(TRF_PLAYER_RATING), 9999, &p->is.rating, f->err) &&
-           read_fide_id(f, l, &p->is.fide_id) && read_games(f, l, p);
+           read_rating(f, l, &p->is.rating) && read_fide_id(f, l, &p->is.fide_id) && read_games(f, l, p);
 }
 
 /* --- 310, 013 --------------------------------------------------------------------------------- */
@@ -295,6 +314,8 @@ bool trf_read_barred(struct trf_file *f, const struct trf_line *l)
     if (!read_round(f, l, TRF_BAR_FROM, &n->from) || !read_round(f, l, TRF_BAR_TO, &n->to) ||
         !read_ids(f, l, TRF_BAR_TEAMS, trf_number_max(f), n))
         return false;
+    if (n->from > 0 && n->to == 0)
+        warn_of_one_round(f, l, n->from);
     trf_check_barred(f, l, n->nid);
     return true;
 }
@@ -376,6 +397,8 @@ bool trf_read_bye(struct trf_file *f, const struct trf_line *l)
     if (f->bye.line.number > 0)
         return trf_wrong(l, 1, f->err, say_second_line_320(f->bye.line.number));
     f->bye = (struct trf_note){ .line = *l, .list = TRF_PAB_TEAMS, .mp = -1, .gp = -1 };
+    if ((trf_text(l, trf_column(TRF_PAB_MP)).n == 0) != (trf_text(l, trf_column(TRF_PAB_GP)).n == 0))
+        finding_say(f->findings, WARNING, RULE_NONE, l->number, say_bye_without_points());
     if (trf_text(l, trf_column(TRF_PAB_MP)).n > 0 && !trf_whole(l, trf_column(TRF_PAB_MP), &f->bye.mp, f->err))
         return false;
     if (trf_text(l, trf_column(TRF_PAB_GP)).n > 0 && !trf_half(l, trf_column(TRF_PAB_GP), &f->bye.gp, f->err))
@@ -389,11 +412,15 @@ bool trf_read_extra(struct trf_file *f, const struct trf_line *l)
     struct trf_extra *x = &f->extra[f->nextra++];
     *x = (struct trf_extra){ .line = *l };
 
-    return trf_whole(l, trf_column(TRF_EXTRA_MP), &x->mp, f->err) &&
-           trf_half(l, trf_column(TRF_EXTRA_GP), &x->gp, f->err) && read_this_round(f, l, TRF_EXTRA_FROM, &x->from) &&
-           read_this_round(f, l, TRF_EXTRA_TO, &x->to) &&
-           trf_number(l, trf_column(TRF_EXTRA_FIRST), trf_number_max(f), &x->first, f->err) &&
-           trf_number(l, trf_column(TRF_EXTRA_LAST), trf_number_max(f), &x->last, f->err);
+    if (!trf_whole(l, trf_column(TRF_EXTRA_MP), &x->mp, f->err) ||
+        !trf_half(l, trf_column(TRF_EXTRA_GP), &x->gp, f->err) || !read_this_round(f, l, TRF_EXTRA_FROM, &x->from) ||
+        !read_round(f, l, TRF_EXTRA_TO, &x->to) ||
+        !trf_number(l, trf_column(TRF_EXTRA_FIRST), trf_number_max(f), &x->first, f->err) ||
+        !trf_number(l, trf_column(TRF_EXTRA_LAST), trf_number_max(f), &x->last, f->err))
+        return false;
+    if (x->to == 0)
+        warn_of_one_round(f, l, x->from);
+    return true;
 }
 
 /* XXA: a player, and what he has for the pairing of round 1, 2, ... */

@@ -165,6 +165,9 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f);
 /* Reads the days of the event, once all are seen. */
 void trf_settle_days(struct trf_file *f);
 
+/* Opponents who are not in the file, without a colour, become byes, with a warning; once all players are known. */
+void trf_check_opponents(struct trf_file *f);
+
 /* A warning if the file asks for an order of the players that is not that of their numbers. */
 void trf_check_rank(struct trf_file *f);
 

@@ -205,18 +205,31 @@ static bool bye_of_record(struct draw *d)
                                                        d->b->team[d->other[d->bye]].number)));
 }
 
-static bool bye_of_player(struct draw *d, const struct trf_player *p)
+/* Some programs have the letter of the bye for whoever sits at an empty board. */
+static void read_empty_board(struct draw *d, struct trf_player *p)
+{
+    p->game[d->round].result = '+';
+    if (d->b->nempty++ > 0)
+        return;
+    d->b->empty = p;
+    d->b->empty_round = d->round + 1;
+    d->b->empty_other = d->b->team[d->other[p->team]].number;
+}
+
+static bool bye_of_player(struct draw *d, struct trf_player *p)
 {
     int column = column_of(d) + TRF_RESULT_AFTER;
 
     if (p->team == NOBODY)
         return true;
+    if (d->other[p->team] != NOBODY && !d->b->file->of_players) {
+        read_empty_board(d, p);
+        return true;
+    }
     if (d->other[p->team] != NOBODY)
         return trf_wrong(
             &p->line, column, d->b->err,
-            d->b->file->of_players
-                ? say_bye_of_one_who_plays(p->number, d->round + 1, d->b->team[d->other[p->team]].number)
-                : say_bye_of_a_team_that_plays(p->number, d->round + 1, d->b->team[d->other[p->team]].number));
+            trf_said(d->b, say_bye_of_one_who_plays(p->number, d->round + 1, d->b->team[d->other[p->team]].number)));
     if (d->bye != NOBODY && d->bye != p->team)
         return trf_wrong(
             &p->line, column, d->b->err,
@@ -395,5 +408,8 @@ bool trf_build_rounds(struct trf_build *b)
         if (!build_round(b, r, r + 1 == s->nround))
             return false;
     warn_of_lineups(b);
+    if (b->nempty > 0)
+        finding_say(b->file->findings, WARNING, RULE_NONE, b->empty->line.number,
+                    say_bye_of_a_board(b->empty->number, b->empty_round, b->empty_other, b->nempty - 1));
     return true;
 }

@@ -87,7 +87,7 @@ static bool read_numbers(struct trf_build *b, struct trf_note *to)
 
     str_cut(&rest, ' ');
     while (rest.n > 0) {
-        struct str word = str_cut(&rest, ' ');
+        struct str word = trf_next_word(&rest);
         long number;
         int team;
         if (word.n == 0)

@@ -10,7 +10,8 @@
 
 /* Line 192: the code of the system that the rounds were paired by, with its settings. */
 
-/* A double round robin of FIDE exchanges the last two rounds of its first cycle, as ours does; that of Berger does not. */
+/* A double round robin of FIDE exchanges the last two rounds of its first cycle, as ours does; that of Berger does not, and one of the event's own
+   may have any order: only rounds to come tell. */
 static const struct {
     const char *code;
     enum unit unit;
@@ -24,11 +25,17 @@ static const struct {
     { "FIDE_TEAM_DOUBLEROUNDROBIN", UNIT_TEAM, { .name = "berger", .cycles = 2 } },
     { "BERGER_TEAM_ROUNDROBIN", UNIT_TEAM, { .name = "berger", .cycles = 1 } },
     { "BERGER_TEAM_ROUNDROBIN_G1", UNIT_TEAM, { .name = "berger", .cycles = 1 } },
+    { "BERGER_TEAM_ROUNDROBIN_G2", UNIT_TEAM, { .name = "berger", .cycles = 2, .other_order = true } },
+    { "BERGER_TEAM_DOUBLEROUNDROBIN", UNIT_TEAM, { .name = "berger", .cycles = 2, .other_order = true } },
+    { "CUSTOM_TEAM_ROUNDROBIN", UNIT_TEAM, { .name = "berger", .other_order = true } },
     { "CUSTOM_SWISS", UNIT_PLAYER, { 0 } },
     { "FIDE_ROUNDROBIN", UNIT_PLAYER, { .name = "berger", .cycles = 1 } },
     { "FIDE_DOUBLEROUNDROBIN", UNIT_PLAYER, { .name = "berger", .cycles = 2 } },
     { "BERGER_ROUNDROBIN", UNIT_PLAYER, { .name = "berger", .cycles = 1 } },
     { "BERGER_ROUNDROBIN_G1", UNIT_PLAYER, { .name = "berger", .cycles = 1 } },
+    { "BERGER_ROUNDROBIN_G2", UNIT_PLAYER, { .name = "berger", .cycles = 2, .other_order = true } },
+    { "BERGER_DOUBLEROUNDROBIN", UNIT_PLAYER, { .name = "berger", .cycles = 2, .other_order = true } },
+    { "CUSTOM_ROUNDROBIN", UNIT_PLAYER, { .name = "berger", .other_order = true } },
 };
 
 /* The parts of FIDE_TEAM[_TYPEA|_TYPEB][_MP|_GP][_GP|_MP][_BAKU], in this order. */
@@ -103,6 +110,14 @@ static void warn(const struct trf_build *b, struct message message)
     finding_say(b->file->findings, WARNING, RULE_NONE, b->file->type_line.number, message);
 }
 
+/* How often everybody meets everybody, if the number of rounds alone says so. */
+static int cycles_of_rounds(const struct trf_build *b)
+{
+    int once = b->section->nsquad - 1 + b->section->nsquad % 2;
+
+    return b->file->rounds > once ? 2 : 1;
+}
+
 void trf_find_type(struct trf_build *b)
 {
     struct str code = b->file->type;
@@ -119,6 +134,10 @@ void trf_find_type(struct trf_build *b)
         b->type.system = system_find(str_of(b->type.name));
     if (b->type.baku)
         warn(b, say_trf_asks_for_baku(code));
+    if (b->type.other_order && b->section->nsquad > 0) {
+        b->type.cycles = b->type.cycles ? b->type.cycles : cycles_of_rounds(b);
+        warn(b, unit_message(b->section->unit, say_trf_other_order(code)));
+    }
 }
 
 static bool says_nothing_else(const struct trf_build *b)

@@ -150,9 +150,9 @@ static void rank_entrant(struct writer *w, int squad, int *points, int *rank)
 
 static void write_players(struct writer *w)
 {
-    int *points = arena_new(w->arena, int, w->games.nplayer + 1), *rank;
+    int *points = arena_new(w->arena, int, w->games.last + 1), *rank;
 
-    for (int n = 1; n <= w->games.nplayer; n++)
+    for (int n = 1; n <= w->games.last; n++)
         points[n] = trf_games_points(&w->games, w->section, n);
     rank = trf_games_ranks(&w->games, points, w->arena);
     for (int i = 0; i < w->section->nsquad; i++) {
@@ -418,7 +418,7 @@ static bool check_sizes(const struct writer *w)
 {
     const struct section *s = w->section;
 
-    if ((s->unit == UNIT_TEAM && s->nsquad > TRF_TEAMS_MAX) || w->games.nplayer > TRF_PLAYERS_MAX)
+    if ((s->unit == UNIT_TEAM && s->nsquad > TRF_TEAMS_MAX) || w->games.last > TRF_PLAYERS_MAX)
         return err_say(
             w->err, ERR_LIMIT,
             say_tournament_report_file_room_teams(TRF_TEAMS_MAX, TRF_PLAYERS_MAX, s->nsquad, w->games.nplayer));

@@ -9,6 +9,7 @@
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/scoring.h"
+#include "teams/trf.h"
 #include "reports/format/messages.h"
 
 struct trf_writing *trf_games_at(const struct trf_games *g, int number, int round)
@@ -59,6 +60,34 @@ static void mark_players(const struct section *s, int rounds, struct trf_games *
             }
 }
 
+/* Players have numbers of their own, which others know them by; those without a number yet are counted. */
+static bool have_numbers(const struct section *s)
+{
+    bool all = s->unit == UNIT_PLAYER;
+
+    for (int i = 0; i < s->nsquad; i++)
+        all = all && s->squad[i].number > 0 && s->squad[i].number <= TRF_PLAYERS_MAX && s->squad[i].nplayer > 0;
+    return all;
+}
+
+/* The lists of teams one after the other; players by their own numbers, and behind these whoever was replaced. */
+static void number_players(const struct section *s, struct trf_games *g)
+{
+    bool own = have_numbers(s);
+
+    for (int i = 0; i < s->nsquad && own; i++)
+        g->last = s->squad[i].number > g->last ? s->squad[i].number : g->last;
+    for (int i = 0; i < s->nsquad; i++) {
+        int squad = g->order[i], *number = g->number[squad];
+        for (int p = 0; p < s->squad[squad].nplayer; p++) {
+            if (!number[p])
+                continue;
+            number[p] = own && p == score_player(&s->squad[squad]) - 1 ? s->squad[squad].number : ++g->last;
+            g->nplayer++;
+        }
+    }
+}
+
 void trf_games_number(const struct section *s, int rounds, struct arena *a, struct trf_games *g)
 {
     *g = (struct trf_games){ .nround = rounds,
@@ -70,11 +99,8 @@ void trf_games_number(const struct section *s, int rounds, struct arena *a, stru
     }
     qsort_r(g->order, (size_t)s->nsquad, sizeof *g->order, by_number, s->squad);
     mark_players(s, rounds, g);
-    for (int i = 0; i < s->nsquad; i++)
-        for (int p = 0; p < s->squad[g->order[i]].nplayer; p++)
-            if (g->number[g->order[i]][p])
-                g->number[g->order[i]][p] = ++g->nplayer;
-    g->writing = arena_new(a, struct trf_writing, g->nplayer * rounds);
+    number_players(s, g);
+    g->writing = arena_new(a, struct trf_writing, g->last * rounds);
 }
 
 int trf_games_entrant(const struct trf_games *g, const struct section *s, int squad)
@@ -278,7 +304,7 @@ static void write_bye(const struct section *s, const struct squad *q, const int 
 
 static void write_idle(struct trf_games *g, int round)
 {
-    for (int n = 1; n <= g->nplayer; n++)
+    for (int n = 1; n <= g->last; n++)
         if (!trf_games_at(g, n, round)->result)
             *trf_games_at(g, n, round) = (struct trf_writing){ 0, '-', 'Z' };
 }
@@ -397,16 +423,16 @@ int trf_games_points(const struct trf_games *g, const struct section *s, int num
 
 int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena *a)
 {
-    int *rank = arena_new(a, int, g->nplayer + 1), most = 0;
+    int *rank = arena_new(a, int, g->last + 1), most = 0;
 
-    for (int n = 1; n <= g->nplayer; n++)
+    for (int n = 1; n <= g->last; n++)
         most = points[n] > most ? points[n] : most;
     int *better = arena_new(a, int, most + 2);
-    for (int n = 1; n <= g->nplayer; n++)
+    for (int n = 1; n <= g->last; n++)
         better[points[n]]++;
     for (int half = most; half >= 0; half--)
         better[half] += better[half + 1];
-    for (int n = 1; n <= g->nplayer; n++)
+    for (int n = 1; n <= g->last; n++)
         rank[n] = better[points[n] + 1] + 1;
     return rank;
 }

@@ -28,11 +28,12 @@ struct trf_seats {
     int half;         /* half points that the letters on the boards add up to */
 };
 
-/* Players have numbers from 1, team by team in the order of the teams' numbers. */
+/* Players of teams have numbers from 1, team by team in the order of the teams' numbers; those who are paired themselves have their own. */
 struct trf_games {
     bool old; /* TRF16: only the lines of the players tell of byes, and whom a team that did not come was to meet */
     bool bye_scores; /* who has the bye is a player, and has a point */
     int nplayer, nround;
+    int last;                    /* the highest number: there may be numbers that nobody has */
     int *order;                  /* squads by number */
     int **number;                /* by squad and place from 0; 0: not in the file */
     struct trf_writing *writing; /* by player's number - 1, then by round */

@@ -175,9 +175,19 @@ static void numbers_are_unique(void **state)
     begin();
     put(TEAM + 2, 76, "95");
     refused(ERR_INPUT, "cup.trf, line 23, column 74: there is no player 95");
+}
+
+/* Player 4 sits against team 3, as his team-mates do, so that he is one of them; once his opponents are in no list either, nothing tells. */
+static void who_is_on_no_list(void **state)
+{
+    (void)state;
     begin();
-    put(TEAM + 1, 84, "    ");
-    refused(ERR_INPUT, "cup.trf, line 8, column 92: player 3 belongs to no team, but plays in round 1");
+    put(TEAM + 1, 89, "    ");
+    remarked(9, "player 4, Adams, D, is on no team's list, but played for Adams: now the last of its list");
+    assert_int_equal(trf.event.section->squad[0].player[3].rating, 2200);
+    put(TEAM + 3, 89, "    ");
+    put(TEAM + 4, 89, "    ");
+    refused(ERR_INPUT, "cup.trf, line 9, column 92: player 4 belongs to no team, but plays in round 1");
 }
 
 static void too_many_are_too_many(void **state)
@@ -325,6 +335,7 @@ int main(void)
         cmocka_unit_test(lines_must_agree_who_met),
         cmocka_unit_test(games_that_cannot_be),
         cmocka_unit_test(numbers_are_unique),
+        cmocka_unit_test(who_is_on_no_list),
         cmocka_unit_test(too_many_are_too_many),
         cmocka_unit_test(boards_are_full),
         cmocka_unit_test(boards_that_nobody_has_counted),

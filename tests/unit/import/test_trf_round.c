@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "teams/score.h"
+#include "tests/said.h"
 #include "tests/unit/import/cup.h"
 
 /* --- byes ----------------------------------------------------------------------------------------- */
@@ -78,11 +79,20 @@ static void byes_that_cannot_be(void **state)
     add("320  1.0  2.0");
     add("320  1.0  2.0");
     refused(ERR_INPUT, "cup.trf, line 27, column 1: there is a second line 320; the first is line 26");
+}
+
+/* The line says that he has the bye, his team-mates that it meets team 3: he sat at an empty board. */
+static void the_bye_of_an_empty_board(void **state)
+{
+    (void)state;
     begin();
-    game(5, 2, "0000 - U");
-    game(9, 2, "        ");
-    refused(ERR_INPUT, "cup.trf, line 10, column 109: player 5 has the bye in round 2, but his team meets "
-                       "team 3");
+    game(8, 2, "0000 - U");
+    game(12, 2, "        ");
+    const struct section *s = section();
+    assert_text(finding_said(&findings.item[0]),
+                "player 8 has the bye in round 2, but his team meets team 3: read as a game won by forfeit");
+    assert_int_equal(s->round[1].bye, NOBODY);
+    assert_int_equal(cards(3)[1].gp, 5); /* 0 of round 1; 1 and three halves */
 }
 
 static void other_points_for_the_bye_are_points_by_decision(void **state)
@@ -352,6 +362,7 @@ int main(void)
         cmocka_unit_test(the_bye_in_every_dialect),
         cmocka_unit_test(without_320_an_absence_is_no_bye),
         cmocka_unit_test(byes_that_cannot_be),
+        cmocka_unit_test(the_bye_of_an_empty_board),
         cmocka_unit_test(other_points_for_the_bye_are_points_by_decision),
         cmocka_unit_test(a_forfeit_makes_the_match_unplayed),
         cmocka_unit_test(a_forfeit_is_seen_from_white),

@@ -83,7 +83,7 @@ static void a_code_that_nothing_here_pairs_by(void **state)
 {
     static const char *const codes[] = { "FIDE_TEAM_TYPEC",     "FIDE_TEAM_MP_MP",   "FIDE_DUTCH_2026",
                                          "FIDE_ROUNDROBIN",     "XFIDE_TEAM_MP",     "CUSTOM_TEAM_KNOCKOUT",
-                                         "FIDE_TEAM_TYPEA_MPX", "FIDE_TEAM_BAKU_MP", "BERGER_TEAM_DOUBLEROUNDROBIN" };
+                                         "FIDE_TEAM_TYPEA_MPX", "FIDE_TEAM_BAKU_MP", "BERGER_TEAM_ROUNDROBIN_G3" };
 
     (void)state;
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
@@ -92,6 +92,29 @@ static void a_code_that_nothing_here_pairs_by(void **state)
         remarked(ADDED, str_c(&arena,
                               str_fmt(&arena, "no system here pairs teams by '%s', so the line is ignored", codes[i])));
         assert_text(trf.event.section->system, "olympiad");
+    }
+}
+
+/* Everybody meets everybody, in an order that may not be ours; of its own rounds the number says how often: 4 teams need 3. */
+static void a_round_robin_in_another_order(void **state)
+{
+    static const struct {
+        const char *code;
+        int cycles;
+    } codes[] = { { "BERGER_TEAM_DOUBLEROUNDROBIN", 2 },
+                  { "berger_team_roundrobin_g2", 2 },
+                  { "CUSTOM_TEAM_ROUNDROBIN", 1 } };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        begin();
+        add(str_c(&arena, str_fmt(&arena, "192 %s", codes[i].code)));
+        remarked(ADDED, str_c(&arena, str_fmt(&arena,
+                                              "'%s' may have the rounds in another order than the tables here "
+                                              "(FIDE_TEAM_DOUBLEROUNDROBIN), by which rounds to come are paired",
+                                              codes[i].code)));
+        assert_text(trf.event.section->system, "berger");
+        assert_int_equal(trf.event.section->cycles, codes[i].cycles);
     }
 }
 
@@ -194,11 +217,12 @@ static void our_own_ranking_stands_above_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_code_of_a_team_swiss),        cmocka_unit_test(round_robins_and_systems_without_a_code),
-        cmocka_unit_test(a_code_that_nothing_here_pairs_by), cmocka_unit_test(an_acceleration_is_not_made_up),
-        cmocka_unit_test(the_olympiad_has_match_points),     cmocka_unit_test(our_own_comments_stand_above_it),
-        cmocka_unit_test(our_own_line_092_stands_above_it),  cmocka_unit_test(tie_breaks_are_those_of_the_file),
-        cmocka_unit_test(a_tie_break_that_nobody_knows),     cmocka_unit_test(our_own_ranking_stands_above_it),
+        cmocka_unit_test(every_code_of_a_team_swiss),       cmocka_unit_test(round_robins_and_systems_without_a_code),
+        cmocka_unit_test(a_round_robin_in_another_order),   cmocka_unit_test(a_code_that_nothing_here_pairs_by),
+        cmocka_unit_test(an_acceleration_is_not_made_up),   cmocka_unit_test(the_olympiad_has_match_points),
+        cmocka_unit_test(our_own_comments_stand_above_it),  cmocka_unit_test(our_own_line_092_stands_above_it),
+        cmocka_unit_test(tie_breaks_are_those_of_the_file), cmocka_unit_test(a_tie_break_that_nobody_knows),
+        cmocka_unit_test(our_own_ranking_stands_above_it),
     };
 
     return cmocka_run_group_tests(tests, NULL, drop);
