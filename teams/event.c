@@ -120,6 +120,15 @@ struct section *section_named(const struct event *ev, struct str name)
     return NULL;
 }
 
+int squad_counting(const struct squad *q)
+{
+    int n = 0;
+
+    for (int i = 0; i < q->nplayer; i++)
+        n += !q->player[i].replaced;
+    return n;
+}
+
 void section_name_by_players(struct section *s)
 {
     int n = 0, women = 0;

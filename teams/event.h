@@ -389,6 +389,9 @@ struct str event_begins(const struct event *ev);
    is another one now. */
 bool section_follow_date(struct section *s, const struct event *ev);
 
+/* Its players who were not replaced. */
+int squad_counting(const struct squad *q);
+
 /* A copy with arrays of its own, so that one can be changed and the other kept; strings are shared. It has room
    for SECTIONS_MAX sections, each with room for ROUNDS_MAX rounds. In the arena. */
 struct event *event_copy(const struct event *ev, struct arena *a);

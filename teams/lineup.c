@@ -157,10 +157,8 @@ static void check_gaps(struct check *c)
 int lineup_available(const struct squad *q)
 {
     const struct arrival *a = &q->arrival;
-    int counting = 0;
+    int counting = squad_counting(q);
 
-    for (int i = 0; i < q->nplayer; i++)
-        counting += !q->player[i].replaced;
     return a->at.n > 0 && (a->players > 0 || a->due.n == 0) && a->players < counting ? a->players : counting;
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
+#include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/messages.h"
 #include "teams/pairing.h"
@@ -109,6 +110,57 @@ static void check_seats(struct look *l, int round, const struct fixture *f, stru
         contradiction(l, at_round(l, round, str_fmt(l->arena, "%.*s.boards[%d]", STR_ARG(place), second - 1)), p->line,
                       say_possible_player_twice(l->s->name, round, f->table, p->name, q->name, first, second));
     }
+}
+
+/* Boards of a match that is played may be others than the line-up by a correction, a swap or an early result; only of a file that is read is it told. */
+static void compare_lineup(struct look *l, int round, int match, int side)
+{
+    const struct pairing_list *list = &l->s->round[round - 1];
+    const struct fixture *f = &list->fixture[match];
+    const struct lineup *u = lineup_find(list, f->side[side]);
+    int first = 0, n = 0;
+
+    for (int b = l->s->boards; b >= 1 && u && !f->absent[side]; b--)
+        if (f->board[b - 1].place[side] != u->place[b - 1])
+            first = b, n++;
+    if (n > 0)
+        put(l, WARNING, at_round(l, round, numbered(l, "matches", match)), 0,
+            say_possible_not_as_lined_up(l->s->name, round, f->table, l->s->squad[f->side[side]].name, first, n - 1));
+}
+
+/* Line-ups that are in, of a round whose boards have players. */
+static void check_opening(struct look *l, int round)
+{
+    const struct pairing_list *list = &l->s->round[round - 1];
+
+    if (!l->mend || list->nlineup == 0)
+        return;
+    for (int i = 0; i < list->nfixture && list->opened.n > 0; i++)
+        for (int side = 0; side < 2; side++)
+            compare_lineup(l, round, i, side);
+    if (lineup_is_secret(list) && lineup_is_anybody_seated(l->s, round))
+        put(l, WARNING, at_round(l, round, STR("opened")), 0,
+            say_possible_not_opened(l->s->name, round, list->nlineup));
+}
+
+static bool is_begun(const struct section *s, const struct pairing_list *list)
+{
+    bool begun = list->opened.n > 0 || list->nlineup > 0;
+
+    for (int i = 0; i < list->nfixture; i++)
+        for (int b = 0; b < s->boards; b++)
+            begun = begun || list->fixture[i].board[b].result != RESULT_NONE ||
+                    (s->unit == UNIT_TEAM && lineup_is_seated(s, &list->fixture[i]));
+    return begun;
+}
+
+/* Nothing of a round is known before it is published. */
+static void check_draft(struct look *l, int round)
+{
+    const struct pairing_list *list = &l->s->round[round - 1];
+
+    if (list->state == ROUND_DRAFT && is_begun(l->s, list))
+        contradiction(l, at_round(l, round, STR("published")), 0, say_possible_draft_begun(l->s->name, round));
 }
 
 static void check_lineups(struct look *l, int round, const struct pairing_list *list)
@@ -299,6 +351,8 @@ static void check_round(struct look *l, int round)
         contradiction(l, at_round(l, round, STR("bye")), l->s->squad[list->bye].line,
                       say_possible_bye_plays(l->s->name, round, l->s->squad[list->bye].name, l->table[list->bye]));
     check_lineups(l, round, list);
+    check_opening(l, round);
+    check_draft(l, round);
     if (!was_paired_by_hand(list))
         check_left_over(l, round, away_in(l, round));
 }
@@ -359,6 +413,23 @@ static void check_corrections(struct look *l)
     }
 }
 
+/* --- who is here -------------------------------------------------------------------------------- */
+
+static void check_arrivals(struct look *l)
+{
+    for (int i = 0; i < l->s->nsquad; i++) {
+        const struct squad *q = &l->s->squad[i];
+        int players = q->arrival.players, most = squad_counting(q);
+        if (players <= most)
+            continue;
+        understood(l, at_section(l, str_fmt(l->arena, "teams[%d].arrival", i)), q->line,
+                   say_possible_too_many_here(l->s->name, q->name, players, most),
+                   say_possible_too_many_here_read(l->s->name, q->name, players, most));
+        if (l->mend)
+            l->mend->section[l->s - l->ev->section].squad[i].arrival.players = most;
+    }
+}
+
 /* --- the whole ---------------------------------------------------------------------------------- */
 
 static void check_section(struct look *l)
@@ -367,6 +438,7 @@ static void check_section(struct look *l)
     if (l->s->rounds < l->s->nround)
         contradiction(l, at_section(l, STR("number_of_rounds")), 0,
                       say_possible_too_few_rounds(l->s->name, l->s->rounds, l->s->nround));
+    check_arrivals(l);
     check_absences(l);
     for (int r = 1; r <= l->s->nround; r++)
         check_round(l, r);

@@ -133,18 +133,9 @@ static void check_player(const struct event *e, const struct section *s, const s
     check_born(e, q, p, f);
 }
 
-static int counting(const struct squad *q)
-{
-    int n = 0;
-
-    for (int i = 0; i < q->nplayer; i++)
-        n += !q->player[i].replaced;
-    return n;
-}
-
 bool registration_is_short(const struct section *s, const struct squad *q)
 {
-    int n = counting(q);
+    int n = squad_counting(q);
 
     return s->unit == UNIT_TEAM && n < s->boards && n >= score_least(s);
 }
@@ -152,7 +143,7 @@ bool registration_is_short(const struct section *s, const struct squad *q)
 static void check_size(const struct section *s, const struct squad *q, struct findings *f)
 {
     const char *name = shown(f, q->name);
-    int n = counting(q);
+    int n = squad_counting(q);
     if (q->nplayer > SQUAD_MAX)
         finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_lists_players(name, q->nplayer, SQUAD_MAX));
     else if (q->nplayer == 0)

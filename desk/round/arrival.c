@@ -65,21 +65,12 @@ bool decide_announce(const struct announce_args *in, struct task *t)
 
 /* Here. */
 
-static int count_players(const struct squad *q)
-{
-    int n = 0;
-
-    for (int i = 0; i < q->nplayer; i++)
-        n += !q->player[i].replaced;
-    return n;
-}
-
 /* Without a number all of the list; a team that joins a round keeps the number it has. */
 static bool note_players(struct task *t, int squad, int players, bool join)
 {
     struct squad *q = &t->section->squad[squad];
     struct arrival a = q->arrival;
-    int most = count_players(q), usual = join && a.players > 0 ? a.players : most;
+    int most = squad_counting(q), usual = join && a.players > 0 ? a.players : most;
 
     a.players = players != NOT_GIVEN ? players : usual;
     if (a.players < 0 || a.players > most)

@@ -51,21 +51,12 @@ static void mark_replaced(struct task *t, const struct squad *was, struct squad 
     }
 }
 
-static int count_playing(const struct squad *q)
-{
-    int n = 0;
-
-    for (int i = 0; i < q->nplayer; i++)
-        n += !q->player[i].replaced;
-    return n;
-}
-
 /* Those who came for them, wherever the captain put them: as many of the old list as were replaced, the last first, whom the
    registration does not know; as long as there is room for them. */
 static void add_substitutes(const struct roster *r, const struct squad *was, struct squad *is, struct names *kept)
 {
-    int most = was->nplayer - count_playing(was), from = was->nplayer, n = 0;
-    int room = r->t->section->squad_size - count_playing(is);
+    int most = was->nplayer - squad_counting(was), from = was->nplayer, n = 0;
+    int room = r->t->section->squad_size - squad_counting(is);
     struct arena *a = &r->t->arena;
 
     room = room < SQUAD_MAX - is->nplayer ? room : SQUAD_MAX - is->nplayer;
@@ -82,7 +73,7 @@ static struct str keep_replaced(const struct roster *r, const struct squad *was,
     struct squad own = *is;
     struct names kept = { .arena = &r->t->arena };
 
-    if (is->nplayer > SQUAD_MAX || count_playing(was) == was->nplayer)
+    if (is->nplayer > SQUAD_MAX || squad_counting(was) == was->nplayer)
         return (struct str){ 0 };
     own.player = arena_new(&r->t->arena, struct player, SQUAD_MAX);
     memcpy(own.player, is->player, (size_t)is->nplayer * sizeof *own.player);
@@ -108,6 +99,8 @@ static void keep_squads(struct roster *r)
         is->arrival = was->arrival;
         is->let_play = was->let_play;
         r->kept[r->to[i]] = keep_replaced(r, was, is);
+        if (is->arrival.players > squad_counting(is)) /* who is here are no more than there are */
+            is->arrival.players = squad_counting(is);
         r->nkept += r->kept[r->to[i]].n > 0;
         if (was->order.received.n > 0 && stand_as_before(was, is, &r->ordered[r->to[i]], &r->t->arena))
             is->order = was->order;

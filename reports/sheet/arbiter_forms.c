@@ -57,8 +57,7 @@ static int count_players(const struct section *s)
     int n = 0;
 
     for (int i = 0; i < s->nsquad; i++)
-        for (int p = 0; p < s->squad[i].nplayer; p++)
-            n += !s->squad[i].player[p].replaced;
+        n += squad_counting(&s->squad[i]);
     return n;
 }
 

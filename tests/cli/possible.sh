@@ -133,6 +133,42 @@ fault 'one that was corrected back: that may be' \
 fault 'corrections of a table and of a round that are not there' \
     's["corrections"] = [{"round": r, "table": n, "board": 1, "was": "1-0", "becomes": "0-1", "at": "2026-12-03 10:00", "by": "anna", "reason": "x"} for r, n in ((1, 7), (3, 1))]'
 
+fault 'line-ups that differ from the boards played, of one team at both boards; corrections and swaps leave that, so fsck says nothing' \
+    's["rounds"][0]["lineups"][1]["places"] = [2, 1]
+s["rounds"][1]["lineups"][0]["places"] = [1, 0]' \
+    "UPDATE board SET first_place = 3 - first_place WHERE round = 1 AND table_no = 2"
+fault 'boards with players in a round whose line-ups are in and not opened; the other round may be so, without line-ups' \
+    's["rounds"][1].pop("opened"); s["rounds"][0].pop("opened"); s["rounds"][0].pop("lineups")'
+fault 'a draft with line-ups' \
+    's["rounds"][1].pop("published")' \
+    'UPDATE round SET published = NULL WHERE round = 2'
+fault 'a draft with results alone' \
+    's["rounds"][1].pop("published"); s["rounds"][1].pop("opened"); s["rounds"][1].pop("lineups")
+for m in s["rounds"][1]["matches"]: m["boards"] = [{"result": "1-0"}, {}]'
+fault 'a draft of which nothing is known: that may be' \
+    's["rounds"][1].pop("published"); s["rounds"][1].pop("opened"); s["rounds"][1].pop("lineups")
+for m in s["rounds"][1]["matches"]: m["boards"] = [{}, {}]'
+fault 'more players here than the list has' \
+    's["teams"][1]["arrival"] = {"at": "2026-12-01 10:00", "by": "anna", "players": 9}' \
+    "INSERT INTO arrival SELECT section, 2, 9, '', '', '2026-12-01 10:00', 'anna' FROM section"
+fault 'as many as the list has, of whom one was replaced' \
+    's["teams"][1]["arrival"] = {"at": "2026-12-01 10:00", "by": "anna", "players": 4}
+s["teams"][1]["players"] += [{"name": "New", "rating": 2000}, {"name": "Old", "rating": 2000, "replaced": True}]
+s["squad_size"] = 3'
+fault 'as many as the list has: that may be' \
+    's["teams"][1]["arrival"] = {"at": "2026-12-01 10:00", "by": "anna", "players": 2}' \
+    "INSERT INTO arrival SELECT section, 2, 2, '', '', '2026-12-01 10:00', 'anna' FROM section"
+
+echo '# a list that comes again with fewer players leaves no more here than it has'
+sed 's/^open,SWE,Two,2.*/&\nopen,SWE,Two,3,Two 3,2000/' teams.csv >more.csv
+quietly new a.oly --name Cup --federation NOR --start 2027-12-01 --end 2027-12-09
+quietly section a.oly open --boards 2 --squad-size 3 --rounds 3
+quietly import a.oly more.csv --confirm
+run arrive a.oly Two --with 3
+run import a.oly teams.csv
+"$program" export a.oly --as json 2>/dev/null | sed -n '/"arrival"/,/}/p'
+run fsck a.oly
+
 echo '# whoever says so himself: three rounds, of which two are played, cannot become one'
 rm -rf n.oly*
 run new n.oly e.json --rounds 1

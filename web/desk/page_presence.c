@@ -24,15 +24,6 @@ static int round_of(const struct section *s)
     return n < s->rounds ? n : s->rounds;
 }
 
-static int counting(const struct squad *q)
-{
-    int n = 0;
-
-    for (int i = 0; i < q->nplayer; i++)
-        n += !q->player[i].replaced;
-    return n;
-}
-
 static struct str page_of(const struct visit *v)
 {
     return str_fmt(v->arena, "%.*s/presence", STR_ARG(address_section(v->in, v->arena)));
@@ -168,7 +159,7 @@ static void put_name(const struct visit *v, struct markup *m, int squad, bool is
 static void put_keys(const struct visit *v, struct markup *m, int squad, bool here)
 {
     const struct squad *q = &v->in->squad[squad];
-    int all = counting(q);
+    int all = squad_counting(q);
 
     put(m, "<span class=\"keys\">");
     for (int n = 0; n <= all && n <= KEYS; n++) {
