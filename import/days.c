@@ -54,6 +54,11 @@ long days_born(struct days *d, struct str text, int line, enum days_serial seria
         count(&d->serial, text, line, false);
         text = xlsx_number(text, true, serial == DAYS_FROM_1904, a);
     }
+    year = moment_short_year_read(text);
+    if (year > 0) {
+        count(&d->brief, text, line, false);
+        return year;
+    }
     count(&d->seen[moment_day_shows(text)], text, line, false);
     return moment_year_read(text);
 }
@@ -104,6 +109,9 @@ void days_settle(struct days *d, struct findings *f)
         finding_say(f, WARNING, RULE_NONE, d->serial.line, say_days_are_numbers(d->serial.text, d->serial.n - 1));
     if (d->year.n > 0)
         finding_say(f, WARNING, RULE_NONE, d->year.line, say_days_are_years(d->year.text, d->year.n - 1));
+    if (d->brief.n > 0)
+        finding_say(f, WARNING, RULE_NONE, d->brief.line,
+                    say_days_of_short_years(d->brief.text, moment_short_year_read(d->brief.text), d->brief.n - 1));
     if (d->order != DAY_ORDER_OPEN)
         check_named(d, f);
     else if (day_first && month_first)

@@ -20,8 +20,8 @@ struct days_seen {
 /* All of a file. Begin with the order that whoever reads it names: { .order = MONTH_FIRST }, or { 0 }. */
 struct days {
     enum day_order order;
-    struct days_seen seen[DAY_SHOWN_COUNT], serial, year;
-    bool lenient; /* a day that cannot be told is left out */
+    struct days_seen seen[DAY_SHOWN_COUNT], serial, year, brief; /* brief: years of two digits */
+    bool lenient;                                                /* a day that cannot be told is left out */
 };
 
 /* One of a line, which is kept as a day. */

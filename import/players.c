@@ -78,7 +78,7 @@ static struct str name_of(struct players_reader *r)
 /* Nothing, and 0, are no number. */
 static long number_of(struct players_reader *r, enum column_id c, long most, struct message why)
 {
-    struct str text = registration_number(field(r, c));
+    struct str text = registration_number(registration_thousands(field(r, c), r->arena));
     long number = 0;
 
     if (text.n > 0 && (!str_long(text, &number) || number < 0 || number > most))

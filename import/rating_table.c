@@ -11,21 +11,36 @@
 #include "import/messages.h"
 #include "import/registration_column.h"
 #include "teams/federation.h"
+#include "teams/moment.h"
 #include "teams/text.h"
 
 enum { TABLE_LARGEST = 256 << 20, HEAD_ROWS = 20, SHOWN = 40 };
 
-/* What a column can be: how the user calls it, and as what a registration knows it. */
+/* What a column can be: how the user calls it, as what a registration knows it, and how lists call it. */
 static const struct known_column {
-    const char *word;
+    const char *word; /* NULL: it is known by its title alone */
     enum rating_field field;
-    enum column_id as; /* COLUMN_COUNT: by its word alone */
+    enum column_id as; /* COLUMN_COUNT: by its word and its names alone */
+    const char *names; /* NULL: none */
 } known[] = {
-    { "id", FIELD_ID, COLUMN_FIDE_ID },        { "name", FIELD_NAME, COLUMN_PLAYER },
-    { "rating", FIELD_RATING, COLUMN_RATING }, { "federation", FIELD_COUNTRY, COLUMN_FEDERATION },
-    { "title", FIELD_TITLE, COLUMN_TITLE },    { "sex", FIELD_SEX, COLUMN_SEX },
-    { "born", FIELD_BIRTHDAY, COLUMN_BORN },   { "k", FIELD_K, COLUMN_K },
-    { "games", FIELD_GAMES, COLUMN_COUNT },
+    { "id", FIELD_ID, COLUMN_FIDE_ID, NULL },
+    { "name", FIELD_NAME, COLUMN_PLAYER, NULL },
+    { "rating", FIELD_RATING, COLUMN_RATING, NULL },
+    { "federation", FIELD_COUNTRY, COLUMN_FEDERATION, NULL },
+    { "title", FIELD_TITLE, COLUMN_TITLE, NULL },
+    { "sex", FIELD_SEX, COLUMN_SEX, NULL },
+    { "born", FIELD_BIRTHDAY, COLUMN_BORN, NULL },
+    { "k", FIELD_K, COLUMN_K, NULL },
+    { "games", FIELD_GAMES, COLUMN_COUNT, " sgm gms games " },
+    { "rapid", FIELD_RAPID_RATING, COLUMN_COUNT, " rrtng rapid rapidrating raprtg rapidelo elorapid fiderapid " },
+    { "blitz", FIELD_BLITZ_RATING, COLUMN_COUNT, " brtng blitz blitzrating blitzelo eloblitz fideblitz " },
+    { NULL, FIELD_RAPID_GAMES, COLUMN_COUNT, " rgm rapidgames " },
+    { NULL, FIELD_RAPID_K, COLUMN_COUNT, " rk rapidk " },
+    { NULL, FIELD_BLITZ_GAMES, COLUMN_COUNT, " bgm blitzgames " },
+    { NULL, FIELD_BLITZ_K, COLUMN_COUNT, " bk blitzk " },
+    { NULL, FIELD_W_TITLE, COLUMN_COUNT, " wtit wtitle " },
+    { NULL, FIELD_O_TITLE, COLUMN_COUNT, " otit otitle " },
+    { NULL, FIELD_FLAG, COLUMN_COUNT, " flag " },
 };
 enum { KNOWN = sizeof known / sizeof *known };
 
@@ -39,6 +54,7 @@ struct table_reader {
     struct str constant[KNOWN]; /* of all players: a federation */
     struct registration_place place;
     bool untitled; /* a column without a title was told */
+    bool odd;      /* a value that is none of its column was told */
     struct err *err;
 };
 
@@ -78,7 +94,7 @@ static int column_titled(const struct csv_row *row, struct str title)
 static const struct known_column *known_named(struct str word)
 {
     for (int k = 0; k < KNOWN; k++)
-        if (str_same(word, str_of(known[k].word)))
+        if (known[k].word && str_same(word, str_of(known[k].word)))
             return &known[k];
     return NULL;
 }
@@ -87,7 +103,7 @@ static struct str words_known(struct arena *a)
 {
     struct str words = { 0 };
 
-    for (int k = 0; k < KNOWN; k++)
+    for (int k = 0; k < KNOWN && known[k].word; k++)
         words = str_fmt(a, "%.*s%s%s", STR_ARG(words), k > 0 ? ", " : "", known[k].word);
     return words;
 }
@@ -113,6 +129,29 @@ static bool name_columns(struct table_reader *r, const struct csv_row *row, stru
     return true;
 }
 
+/* Where the user says which the ratings are, they are those of the kind that is wanted. */
+static bool names_rating(const struct table_reader *r)
+{
+    struct str rest = r->file->columns;
+
+    while (rest.n > 0) {
+        struct str one = str_cut(&rest, ',');
+        if (str_same(str_trim(str_cut(&one, '=')), STR("rating")))
+            return true;
+    }
+    return false;
+}
+
+static int column_called(struct table_reader *r, const struct csv_row *row, const struct known_column *k)
+{
+    bool other_kind = k->field >= FIELD_RAPID_RATING && k->field <= FIELD_BLITZ_K;
+
+    for (int i = 0; k->names && !(other_kind && names_rating(r)) && i < row->n; i++)
+        if (registration_is_called(row->field[i], k->names, r->arena))
+            return i;
+    return -1;
+}
+
 static bool is_head(struct table_reader *r, int row, struct err *e)
 {
     struct registration_place place;
@@ -123,7 +162,8 @@ static bool is_head(struct table_reader *r, int row, struct err *e)
         place.column[c] = -1;
     registration_titles(&one, false, &place, r->arena, &head);
     for (int k = 0; k < KNOWN; k++)
-        r->column[k] = known[k].as < COLUMN_COUNT ? place.column[known[k].as] : -1;
+        r->column[k] =
+            known[k].as < COLUMN_COUNT ? place.column[known[k].as] : column_called(r, &r->csv.row[row], &known[k]);
     memset(r->constant, 0, sizeof r->constant);
     r->place = place;
     r->head = row;
@@ -184,7 +224,7 @@ static struct str value_of(struct table_reader *r, const struct csv_row *row, in
         return registration_sex(value);
     if (known[k].field == FIELD_NAME)
         return text_nfc(value, a, &clean) ? clean : clean;
-    return registration_number(value);
+    return registration_number(registration_thousands(value, a));
 }
 
 static bool refuse(struct table_reader *r, const struct csv_row *row, enum err_kind kind, struct message why)
@@ -209,6 +249,32 @@ static bool check_row(struct table_reader *r, const struct csv_row *row)
     return true;
 }
 
+static bool is_odd(enum rating_field field, struct str s)
+{
+    static const char letters[] = "wiWI";
+
+    if (field == FIELD_BIRTHDAY)
+        return s.n > 0 && moment_year_read(s) < 0;
+    for (size_t i = 0; field == FIELD_FLAG && i < s.n; i++)
+        if (!strchr(letters, s.p[i]))
+            return true;
+    return false;
+}
+
+/* What is no day of birth and no flag has come from another column. */
+static void check_odd(struct table_reader *r, const struct csv_row *row, int k)
+{
+    struct findings *f = r->file->findings;
+    struct str value = str_trim(cell(r, row, r->column[k])), clean;
+
+    if (!f || r->odd || r->column[k] < 0 || !is_odd(known[k].field, registration_number(value)) ||
+        !text_nfc(value, f->arena, &clean))
+        return;
+    finding_say(f, WARNING, RULE_NONE, row->line,
+                say_list_value_odd(text_cut(f->arena, clean, SHOWN), r->csv.row[r->head].field[r->column[k]]));
+    r->odd = true;
+}
+
 static bool read_row(struct table_reader *r, const struct csv_row *row)
 {
     struct rating_row values = { .n = { 0 } };
@@ -219,6 +285,8 @@ static bool read_row(struct table_reader *r, const struct csv_row *row)
 
     if (!check_row(r, row))
         return false;
+    for (int k = 0; k < KNOWN; k++)
+        check_odd(r, row, k);
     for (int k = 0; ok && k < KNOWN; k++)
         ok = rating_keep(&values, known[k].field, value_of(r, row, k, &own));
     arena_free(&own);
@@ -255,6 +323,21 @@ static void tell_unread(const struct table_reader *r)
             finding_say(f, WARNING, RULE_NONE, head->line, say_list_column_unread(text_cut(f->arena, clean, SHOWN)));
 }
 
+/* Programs give each row as many fields as the titles have: one with fewer has slipped, where most have them all. */
+static void tell_short_rows(const struct table_reader *r)
+{
+    int columns = r->csv.row[r->head].n, n = 0, first = 0;
+
+    for (int i = r->csv.n - 1; i > r->head; i--)
+        if (r->csv.row[i].n < columns) {
+            first = i;
+            n++;
+        }
+    if (r->file->findings && n > 0 && 3 * n <= r->csv.n - r->head - 1)
+        finding_say(r->file->findings, WARNING, RULE_NONE, r->csv.row[first].line,
+                    say_row_is_shorter(r->csv.row[first].n, columns, n - 1));
+}
+
 bool rating_table_read(struct rating_file *f, struct rating_rows *rows, const struct rating_sink *sink, struct err *e)
 {
     struct arena own = { 0 };
@@ -262,12 +345,16 @@ bool rating_table_read(struct rating_file *f, struct rating_rows *rows, const st
     struct str bytes;
     bool ok = load(&r, &bytes) && find_head(&r, bytes);
 
-    if (ok)
+    if (ok) {
         tell_unread(&r);
+        tell_short_rows(&r);
+    }
     if (ok && f->findings)
         csv_tell(&r.csv, f->findings);
     rows->ids_may_lack = true;
     rows->named = rows->kind; /* whoever loads it says which ratings they are */
+    for (int k = 0; ok && k < KNOWN; k++)
+        rows->has[known[k].field] = r.column[k] >= 0;
     for (int i = r.head + 1; ok && i < r.csv.n; i++)
         ok = read_row(&r, &r.csv.row[i]);
     f->read = (long)bytes.n;

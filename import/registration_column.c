@@ -56,6 +56,7 @@ static bool read_titles(const struct csv_row *row, bool of_teams, struct registr
         place->column[c] = -1;
         place->form[c] = (struct str){ 0 };
     }
+    place->by_federation = false;
     for (int i = 0; i < row->n; i++) {
         enum column_id c = registration_column(row->field[i], &sure, a);
         if (c == COLUMN_COUNT || (place->column[c] >= 0 && (is_sure[c] || !sure)))
@@ -172,7 +173,20 @@ static bool read_form(const struct csv *table, struct registration_place *place,
             continue;
         for (int i = 0; i < *row; i++)
             read_said(&table->row[i], place, a);
-        return place->form[COLUMN_TEAM].n > 0;
+        place->by_federation = place->form[COLUMN_TEAM].n == 0;
+        return place->form[COLUMN_TEAM].n > 0 || place->form[COLUMN_FEDERATION].n > 0;
+    }
+    return false;
+}
+
+/* Teams of federations, with numbered boards. */
+static bool read_federations(const struct csv *table, struct registration_place *place, struct arena *a, int *row)
+{
+    for (*row = 0; *row < table->n && *row < HEAD_WITHIN; ++*row) {
+        bool titles = read_titles(&table->row[*row], false, place, a);
+        place->by_federation = titles && place->column[COLUMN_FEDERATION] >= 0 && place->column[COLUMN_BOARD] >= 0;
+        if (place->by_federation)
+            return true;
     }
     return false;
 }
@@ -204,7 +218,7 @@ bool registration_titles(struct csv *table, bool of_teams, struct registration_p
         if (read_titles(upper, of_teams, place, a))
             return true;
     }
-    return of_teams && read_form(table, place, a, row);
+    return of_teams && (read_form(table, place, a, row) || read_federations(table, place, a, row));
 }
 
 struct str registration_full_name(const struct str value[COLUMN_COUNT], struct arena *a)
@@ -238,10 +252,57 @@ static struct str without_fraction(struct str s)
     return is && !memchr(s.p, s.p[n - 1], n - 1) ? (struct str){ s.p, n - 1 } : s;
 }
 
+/* What stands between the thousands of "2 400" and "1,234,567", in bytes. */
+static size_t between_thousands(struct str s)
+{
+    static const char *const all[] = { " ", ",", ".", "'", "\u00A0", "\u202F", "\u2019" };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (str_starts(s, str_of(all[i])))
+            return strlen(all[i]);
+    return 0;
+}
+
+static size_t digits_at(struct str s)
+{
+    size_t n = 0;
+
+    while (n < s.n && s.p[n] >= '0' && s.p[n] <= '9')
+        n++;
+    return n;
+}
+
+struct str registration_thousands(struct str s, struct arena *a)
+{
+    enum { GROUP = 3, LONGEST = 24 };
+    size_t n = digits_at(s), out = n;
+    struct str rest = { s.p + n, s.n - n };
+
+    if (n == 0 || n > GROUP || rest.n == 0 || s.n > LONGEST)
+        return s;
+    char *p = arena_new(a, char, s.n);
+    memcpy(p, s.p, n);
+    while (rest.n > 0) {
+        size_t gap = between_thousands(rest);
+        struct str group = { rest.p + gap, rest.n - gap };
+        if (gap == 0 || digits_at(group) != GROUP)
+            return s;
+        memcpy(p + out, group.p, GROUP);
+        out += GROUP;
+        rest = (struct str){ group.p + GROUP, group.n - GROUP };
+    }
+    return (struct str){ p, out };
+}
+
+/* A spreadsheet has an apostrophe before a number that is to be text. */
 struct str registration_number(struct str s)
 {
-    static const char *const none[] = { "-", "--", "\xE2\x80\x93", "unrated", "unr", "unr.", "n/a", "nr", NULL };
+    static const char *const none[] = { "-",     "--",      "\xE2\x80\x93", "\xE2\x80\x94", "unrated", "unr", "unr.",
+                                        "n/a",   "n.a.",    "na",           "nr",           "none",    "nil", "null",
+                                        "keine", "sin elo", "nc",           "no rating",    NULL };
 
+    if (str_starts(s, STR("'")))
+        s = str_trim((struct str){ s.p + 1, s.n - 1 });
     return is_among(s, none) ? (struct str){ s.p, 0 } : without_fraction(s);
 }
 

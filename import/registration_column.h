@@ -16,6 +16,7 @@ struct registration_place {
     struct str sheet;              /* empty: CSV, whose rows are lines */
     int column[COLUMN_COUNT];      /* from 0; -1: it is not there */
     struct str form[COLUMN_COUNT]; /* said of all rows above the titles, as "Team: Norway"; empty: it is not */
+    bool by_federation;            /* nothing says the team: it is that of the federation */
 };
 
 /* What the column from 0 is read as; COLUMN_COUNT: it is not read. */
@@ -23,7 +24,7 @@ enum column_id registration_column_at(const struct registration_place *place, in
 
 /* Which of the first rows has the titles: of a player, and if it is about teams, of a team. A description of the table may precede it, and the row above may
    have titles of groups of columns: then the row has those of both, "Team Name". Without a column of teams,
-   the rows above may say of which team all players are, as in a form that a federation sends. */
+   the rows above may say of which team or federation all players are, as in a form that a federation sends; where boards are numbered a column of federations is enough. */
 bool registration_titles(struct csv *table, bool of_teams, struct registration_place *place, struct arena *a, int *row);
 
 /* Of the values of a row the name of its player, which may stand in two columns. */
@@ -31,6 +32,10 @@ struct str registration_full_name(const struct str value[COLUMN_COUNT], struct a
 
 /* A number as people and programs write it: nothing of "-" and "unrated", and 2400 of "2400.0". Of a sex its letter: "female" is w. Anything else stays. */
 struct str registration_number(struct str s);
+
+/* "2 400", "13,490,001": the number without what sets its thousands apart; anything else stays. In the arena. */
+struct str registration_thousands(struct str s, struct arena *a);
+
 struct str registration_sex(struct str s);
 
 /* "yes" or "no" of what people write for it; else as it is. */

@@ -135,3 +135,24 @@ bool entry_numbers_players(const struct registration_entry *entry, int n)
     }
     return false;
 }
+
+void entry_check_repeated(const struct registration_entry *first, const struct registration_entry *x,
+                          struct findings *f)
+{
+    for (int c = COLUMN_FEDERATION; c <= COLUMN_NUMBER; c++)
+        if (x->value[c].n > 0 && !entry_same(x, first, c)) {
+            finding_say(f, PROBLEM, RULE_NONE, x->line,
+                        say_differs_between_rows(x->value[COLUMN_TEAM], x->value[c], first->value[c], first->line));
+            finding_about(f, registration_value((enum column_id)c), x->value[c]);
+        }
+}
+
+int entry_said_of_nobody(const struct registration_entry *x)
+{
+    bool nobody = x->value[COLUMN_PLAYER].n == 0 && x->value[COLUMN_FIDE_ID].n == 0;
+    int c = COLUMN_TITLE;
+
+    while (nobody && c <= COLUMN_REPLACED && (x->value[c].n == 0 || str_eq(x->value[c], STR("0"))))
+        c++;
+    return nobody && c <= COLUMN_REPLACED ? c : COLUMN_COUNT;
+}

@@ -33,4 +33,11 @@ void entry_order_boards(struct registration_entry *entry, int n, struct arena *a
 /* Does the column of numbers number players, and not teams? */
 bool entry_numbers_players(const struct registration_entry *entry, int n);
 
+/* What a team has in its first row the others repeat or leave blank: else it is a PROBLEM. */
+void entry_check_repeated(const struct registration_entry *first, const struct registration_entry *x,
+                          struct findings *f);
+
+/* What the row says of nobody: a column; COLUMN_COUNT: nothing. */
+int entry_said_of_nobody(const struct registration_entry *x);
+
 #endif

@@ -9,7 +9,10 @@
 #include "import/games_table.h"
 #include "import/messages.h"
 #include "import/recognised.h"
+#include "import/sheet_cells.h"
 #include "import/xlsx.h"
+#include "teams/event.h"
+#include "teams/text.h"
 
 /* A table and what is found in it. */
 struct sheet_check {
@@ -40,7 +43,7 @@ static void check_unused(struct sheet_check *r, const struct csv_row *row, int i
     bool of_name = c == COLUMN_SURNAME || c == COLUMN_FIRST_NAME;
     int other = c < COLUMN_COUNT ? r->place->column[of_name ? COLUMN_PLAYER : c] : -1;
 
-    if (other < 0) {
+    if (other < 0 || (c == COLUMN_SECTION && !sure)) {
         say_of_cell(r, WARNING, i, row->line, say_column_is_unknown(row->field[i]));
         return;
     }
@@ -375,6 +378,8 @@ void registration_tell_form(const struct registration_source *from)
             recognised_value(from->findings->recognised, RECOGNISED_COLUMN,
                              str_of(registration_value((enum column_id)c)), registration_value((enum column_id)c),
                              place->form[c], place->form[c]);
+    if (place->by_federation)
+        finding_say(from->findings, WARNING, RULE_NONE, from->table.row[from->head].line, say_federations_are_teams());
     if (place->form[COLUMN_TEAM].n > 0 && place->column[COLUMN_TEAM] < 0)
         finding_say(from->findings, NOTE, RULE_NONE, from->table.row[from->head].line,
                     say_players_are_of_team(place->form[COLUMN_TEAM]));
@@ -391,4 +396,31 @@ bool registration_repeats_titles(const struct registration_source *from, int row
         same += x->field[i].n > 0;
     }
     return same > 1;
+}
+
+static bool has_sections(const struct registration_source *from, const struct event *known, int column)
+{
+    for (int i = from->head + 1; i < from->table.n; i++) {
+        struct str name = text_fold(from->arena, sheet_cell(&from->table.row[i], column));
+        if (name.n > 0 && !str_eq(name, STR("open")) && !str_eq(name, STR("women")) && !section_named(known, name) &&
+            !registration_repeats_titles(from, i))
+            return false;
+    }
+    return true;
+}
+
+void registration_settle_section(const struct registration_source *from, const struct event *known)
+{
+    const struct csv_row *head = &from->table.row[from->head];
+    int *column = &from->place->column[COLUMN_SECTION];
+    bool sure;
+
+    if (*column >= 0)
+        registration_column(registration_title(&from->table, from->head, *column), &sure, from->arena);
+    if (*column < 0 || sure)
+        return;
+    *column = -1;
+    for (int i = 0; i < head->n && *column < 0; i++)
+        if (registration_column(head->field[i], &sure, from->arena) == COLUMN_SECTION && has_sections(from, known, i))
+            *column = i;
 }

@@ -11,6 +11,7 @@
 
 struct arena;
 struct err;
+struct event;
 struct findings;
 struct worksheet;
 
@@ -38,6 +39,9 @@ void registration_tell_form(const struct registration_source *from);
 
 /* Has the row the titles once more, as above each team of a list? */
 bool registration_repeats_titles(const struct registration_source *from, int row);
+
+/* "Tournament" and "Category" name sections where all their values do; the latter may be one of ages. */
+void registration_settle_section(const struct registration_source *from, const struct event *known);
 
 /* Titles that are unknown or there twice, and of a worksheet its cells without a value and what is hidden. `sheet` is NULL of CSV. */
 void registration_sheet_check(const struct worksheet *sheet, const struct csv *table,

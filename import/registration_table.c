@@ -11,12 +11,15 @@
 #include "engine/base/finding.h"
 #include "import/csv.h"
 #include "import/days.h"
+#include "import/federation_cell.h"
 #include "import/mend.h"
 #include "import/recognised.h"
+#include "import/registration_aside.h"
 #include "import/registration_entry.h"
 #include "import/registration_sheet.h"
 #include "import/row_xml.h"
 #include "import/xlsx.h"
+#include "teams/federation.h"
 #include "teams/text.h"
 #include "teams/title.h"
 #include "import/messages.h"
@@ -34,14 +37,14 @@ struct registration_reader {
     struct registration_place *place;
     int head; /* the row of the titles */
     struct days days;
-    struct registration_entry *entry;
+    struct registration_entry *entry, above; /* what is blank is as in the row above */
     int n;
+    struct registration_aside aside;
+    struct federation_cells federations;
     struct row_xml xml;
     int *line; /* of the file, by line of the XML; in the arena of the event */
     int lines;
 };
-
-/* The rows. */
 
 /* What a value becomes; NULL: it stays as it is written. */
 static struct str (*const readings[COLUMN_COUNT])(struct str s) = {
@@ -84,7 +87,11 @@ static struct str field(struct registration_reader *r, struct registration_entry
         x->hidden |= 1u << c;
         return clean.n > 0 ? clean : STR("?");
     }
-    struct str read = readings[c] ? readings[c](clean) : clean;
+    bool number = c == COLUMN_FIDE_ID || c == COLUMN_RATING;
+    struct str whole = number ? registration_thousands(clean, r->arena) : clean;
+    struct str read = readings[c] ? readings[c](whole) : whole;
+    if (c == COLUMN_FEDERATION)
+        read = federation_cell(&r->federations, clean, row->line, r->arena);
     if (c == COLUMN_BORN)
         read = born(r, registration_number(clean), row->line);
     if (i >= 0)
@@ -99,17 +106,6 @@ static struct str only_section(const struct registration_reader *r)
     return r->known->nsection == 1 ? r->known->section[0].name : STR("open");
 }
 
-/* What the row says of nobody: a column; COLUMN_COUNT: nothing. */
-static int said_of_nobody(const struct registration_entry *x)
-{
-    bool nobody = x->value[COLUMN_PLAYER].n == 0 && x->value[COLUMN_FIDE_ID].n == 0;
-    int c = COLUMN_TITLE;
-
-    while (nobody && c <= COLUMN_REPLACED && (x->value[c].n == 0 || str_eq(x->value[c], STR("0"))))
-        c++;
-    return nobody && c <= COLUMN_REPLACED ? c : COLUMN_COUNT;
-}
-
 /* A line of CSV has a field too many. */
 static void check_row(struct registration_reader *r, const struct csv_row *row)
 {
@@ -122,25 +118,39 @@ static void check_row(struct registration_reader *r, const struct csv_row *row)
                     say_fields_but_only_columns_name(n, r->table->row[r->head].n));
 }
 
+/* Nothing says the team: it has the name of its federation. */
+static struct str team_of_federation(const struct registration_reader *r, const struct registration_entry *x)
+{
+    const struct federation *f = federation_find(x->value[COLUMN_FEDERATION]);
+
+    if (!r->place->by_federation)
+        return x->value[COLUMN_TEAM];
+    return f ? str_of(f->name) : x->value[COLUMN_FEDERATION];
+}
+
 static void read_row(struct registration_reader *r, const struct csv_row *row)
 {
-    struct registration_entry *x = &r->entry[r->n], *above = r->n > 0 ? x - 1 : NULL;
+    struct registration_entry *x = &r->entry[r->n], *above = &r->above;
 
     *x = (struct registration_entry){ .line = row->line, .at = r->n, .row = row };
     for (int c = 0; c < COLUMN_COUNT; c++)
         x->value[c] = field(r, x, row, c);
+    x->value[COLUMN_TEAM] = team_of_federation(r, x);
     x->value[COLUMN_PLAYER] = registration_full_name(x->value, r->arena);
     check_row(r, row);
     x->value[COLUMN_SECTION] = text_fold(r->arena, x->value[COLUMN_SECTION]);
-    if (x->value[COLUMN_TEAM].n == 0 && above) {
+    if (x->value[COLUMN_TEAM].n == 0) {
         x->value[COLUMN_TEAM] = above->value[COLUMN_TEAM];
         if (x->value[COLUMN_SECTION].n == 0)
             x->value[COLUMN_SECTION] = above->value[COLUMN_SECTION];
     }
     if (x->value[COLUMN_SECTION].n == 0)
         x->value[COLUMN_SECTION] =
-            above && r->place->column[COLUMN_SECTION] >= 0 ? above->value[COLUMN_SECTION] : only_section(r);
-    r->n++;
+            above->row && r->place->column[COLUMN_SECTION] >= 0 ? above->value[COLUMN_SECTION] : only_section(r);
+    bool aside = registration_aside(&r->aside, x, r->place, r->arena);
+    if (!aside || !registration_is_total(r->place, row, &(struct str){ 0 }, r->arena))
+        r->above = *x;
+    r->n += !aside;
 }
 
 /* The titles once more are no team. */
@@ -155,6 +165,8 @@ static void read_rows(struct registration_reader *r)
             first = r->table->row[i].line;
     if (repeated > 0)
         finding_say(r->findings, NOTE, RULE_NONE, first, say_titles_are_repeated(repeated - 1));
+    federation_cells_tell(&r->federations, r->findings);
+    registration_aside_settle(&r->aside, r->entry, r->n, r->findings);
 }
 
 /* A column "No" may number the players: then it says nothing of the teams. */
@@ -207,7 +219,7 @@ static void mend_row(struct registration_reader *r, struct registration_entry *x
 {
     struct str was = x->value[c];
     bool of_team = is_of_team(c), hidden = x->hidden & (1u << c);
-    bool drops = mend_drops(m) && (was.n > 0 || said_of_nobody(x) < COLUMN_COUNT);
+    bool drops = mend_drops(m) && (was.n > 0 || entry_said_of_nobody(x) < COLUMN_COUNT);
 
     if (str_eq(was, m->value) && !hidden && !drops)
         return;
@@ -233,7 +245,7 @@ static bool is_said(const struct registration_reader *r, const struct registrati
 /* What was not mended. */
 static void check_values(struct registration_reader *r, const struct registration_entry *x)
 {
-    int of = said_of_nobody(x);
+    int of = entry_said_of_nobody(x);
 
     for (int c = 0; x->hidden && c < COLUMN_COUNT; c++)
         if ((x->hidden & (1u << c)) && !is_said(r, x, c)) {
@@ -298,18 +310,6 @@ static void mend_rows(struct registration_reader *r, bool names)
     }
 }
 
-/* What a team has in its first row the others repeat or leave blank. */
-static void check_repeated(struct registration_reader *r, const struct registration_entry *first,
-                           const struct registration_entry *x)
-{
-    for (int c = COLUMN_FEDERATION; c <= COLUMN_NUMBER; c++)
-        if (x->value[c].n > 0 && !entry_same(x, first, c)) {
-            finding_say(r->findings, PROBLEM, RULE_NONE, x->line,
-                        say_differs_between_rows(x->value[COLUMN_TEAM], x->value[c], first->value[c], first->line));
-            finding_about(r->findings, registration_value((enum column_id)c), x->value[c]);
-        }
-}
-
 /* The XML of it: a line for each row. */
 
 static void end_line(struct registration_reader *r, int line)
@@ -341,7 +341,7 @@ static void put_rows(struct registration_reader *r)
         if (x->team_first == x->at)
             row_xml_element(&r->xml, "team", team = x, COLUMN_TEAM, COLUMN_NUMBER);
         else
-            check_repeated(r, team, x);
+            entry_check_repeated(team, x, r->findings);
         if (x->value[COLUMN_PLAYER].n > 0 || x->value[COLUMN_FIDE_ID].n > 0) {
             row_xml_element(&r->xml, "player", x, COLUMN_PLAYER, COLUMN_REPLACED);
             row_xml_put(&r->xml, STR("</player>"));
@@ -420,6 +420,7 @@ static bool table_to_xml(struct registration_reader *r, struct arena *a, struct 
 {
     if (r->known->federation.n == 0)
         return err_say(r->err, ERR_STATE, say_table_does_not_say_who());
+    registration_settle_section(&r->from, r->known);
     registration_sheet_check(r->sheet, r->table, r->place, r->head, r->findings);
     registration_recognise(&r->from);
     r->entry = arena_new(r->arena, struct registration_entry, r->table->n);
@@ -456,8 +457,6 @@ static bool read_xml(struct registration_reader *r, struct str xml, struct arena
     put_known(r, out);
     return true;
 }
-
-/* The table in the file. */
 
 static bool find_table(struct registration_reader *r, struct str bytes)
 {

@@ -21,9 +21,10 @@ const char *registration_value(enum column_id c)
 
 const char *registration_part(enum column_id c)
 {
-    static const char *const parts[COLUMN_COUNT] = {
-        [COLUMN_SURNAME] = "player/surname", [COLUMN_FIRST_NAME] = "player/first_name", [COLUMN_BOARD] = "player/place"
-    };
+    static const char *const parts[COLUMN_COUNT] = { [COLUMN_SURNAME] = "player/surname",
+                                                     [COLUMN_FIRST_NAME] = "player/first_name",
+                                                     [COLUMN_BOARD] = "player/place",
+                                                     [COLUMN_ROLE] = "player/role" };
 
     return parts[c] ? parts[c] : registration_value(c);
 }
@@ -53,10 +54,15 @@ static struct str letters_of(struct str title, struct arena *a)
     return (struct str){ out, n };
 }
 
-enum column_id registration_column(struct str title, bool *sure, struct arena *a)
+bool registration_is_called(struct str title, const char *names, struct arena *a)
 {
     struct str letters = letters_of(title, a);
 
+    return letters.n > 2 && memmem(names, strlen(names), letters.p, letters.n);
+}
+
+static enum column_id column_called(struct str letters, bool *sure)
+{
     for (int c = 0; letters.n > 2 && c < COLUMN_COUNT; c++) {
         const char *names = columns[c].names, *weaker = strchr(names, '|');
         const char *at = memmem(names, strlen(names), letters.p, letters.n);
@@ -65,4 +71,26 @@ enum column_id registration_column(struct str title, bool *sure, struct arena *a
             return (enum column_id)c;
     }
     return COLUMN_COUNT;
+}
+
+/* "Gender (M/F)", "Rating (FIDE)": what stands in brackets explains; but a rapid rating is another one. */
+static struct str without_brackets(struct str title, struct arena *a)
+{
+    static const char *const others[] = { "rapid", "blitz", "nat", "local", "dwz" };
+    const char *open = title.n > 0 ? memchr(title.p, '(', title.n) : NULL;
+
+    if (!open)
+        return (struct str){ 0 };
+    struct str inside = text_fold(a, (struct str){ open, (size_t)(title.p + title.n - open) });
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (str_find(inside, str_of(others[i])))
+            return (struct str){ 0 };
+    return (struct str){ title.p, (size_t)(open - title.p) };
+}
+
+enum column_id registration_column(struct str title, bool *sure, struct arena *a)
+{
+    enum column_id c = column_called(letters_of(title, a), sure);
+
+    return c < COLUMN_COUNT ? c : column_called(letters_of(without_brackets(title, a), a), sure);
 }

@@ -77,7 +77,9 @@ struct day_parts {
 /* A spreadsheet that is written out by a program has midnight behind its days. */
 static struct str without_midnight(struct str text)
 {
-    static const char *const ends[] = { " 00:00:00.000", " 00:00:00", " 00:00", "T00:00:00.000", "T00:00:00" };
+    static const char *const ends[] = { " 00:00:00.000", " 00:00:00",      " 00:00",     "T00:00:00.000",
+                                        "T00:00:00",     "T00:00:00.000Z", "T00:00:00Z", " 0:00:00",
+                                        " 0:00",         " 12:00:00 AM",   " 12:00 AM" };
 
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
         if (str_ends(text, str_of(ends[i])))
@@ -238,6 +240,23 @@ long moment_year_read(struct str text)
         return -1;
     bool unknown = p.part[1] == 0 && p.part[year_is_first(&p) ? 2 : 0] == 0;
     return unknown || moment_day_shows(text) != DAY_SHOWS_NONE ? year_of(&p) : -1;
+}
+
+long moment_short_year_read(struct str text)
+{
+    enum { LONGEST = 32, SHORT = 2, FIRST = 30 };
+    char whole[LONGEST + SHORT + 1];
+    struct str day = without_midnight(text);
+
+    if (day.n <= SHORT || day.n > LONGEST || !has_shape((struct str){ day.p + day.n - SHORT, SHORT }, "00") ||
+        !strchr("-/. ,", day.p[day.n - SHORT - 1]))
+        return -1;
+    size_t n = day.n - SHORT;
+    memcpy(whole, day.p, n);
+    memcpy(whole + n, number_at(day, n, SHORT) < FIRST ? "20" : "19", SHORT);
+    memcpy(whole + n + SHORT, day.p + n, SHORT);
+    struct str full = { whole, n + 2 * SHORT };
+    return moment_day_shows(full) == DAY_SHOWS_OTHER ? -1 : moment_year_read(full);
 }
 
 bool day_order_read(struct str word, enum day_order *out)

@@ -41,6 +41,9 @@ struct str moment_day_read(struct str text, enum day_order order, struct arena *
 /* The year of a day in any of these forms, which no order changes, of "1990/00/00", or a year alone; -1: it is none. */
 long moment_year_read(struct str text);
 
+/* The same of a day whose year has two digits, as spreadsheets read them: "1.2.90", "1-Feb-29", from 1930 to 2029. -1: it is none. */
+long moment_short_year_read(struct str text);
+
 /* Turns a minute as people or browsers write it, "2016-09-02 9:00" or "2016-09-02T09:00", into "2016-09-02 09:00"; leaves any other text unchanged. */
 struct str moment_written(struct str text, struct arena *a);
 

@@ -312,7 +312,8 @@ def differences(was, now, path=""):
 
 
 def words_of(text):
-    return set(re.findall(r"[^\W_]+", text.lower()))
+    """With numbers whose thousands are set apart: 13490001 in 13,490,001."""
+    return set(re.findall(r"[^\W_]+", text.lower())) | {re.sub(r"\D", "", n) for n in re.findall(r"\b\d{1,3}(?:[ .,'’]\d{3})+\b", text)}
 
 
 def is_there(word, there):
