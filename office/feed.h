@@ -46,7 +46,7 @@ struct ical_order {
 void ical_changes(struct ical_order *o, const struct journal_row *row, int n, struct arena *a);
 
 /* A calendar (RFC 5545) with every round that has a day, and until when its line-ups are due where teams hand them in; for a team with its
-   opponent and table once the round is published. Times are in UTC, and what stands for an entry stays and has a higher number after
+   opponent and table once the round is published, and without rounds that it takes part in no more. Times are in UTC, and what stands for an entry stays and has a higher number after
    each change, so that a calendar that reads it again changes what it has. In the arena. */
 struct str ical_write(const struct ical_order *o, struct arena *a);
 

@@ -10,6 +10,7 @@
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/presence.h"
 
 enum { OCTETS = 75 }; /* of a line, without its end; a line goes on behind a blank */
 
@@ -210,7 +211,7 @@ static void put_round(struct calendar *c, int round)
     struct arena *a = c->out.arena;
     struct str start = o->event->date[round - 1], due = lineup_deadline(o->event, round, a);
 
-    if (start.n == 0)
+    if (start.n == 0 || (o->section && presence_gone(o->section, o->squad, round)))
         return;
     if (has_lineups(o, round) && moment_is_minute(due) && !str_eq(due, start))
         put_entry(c, "lineups", round, due, told(c, say_ical_lineups(round)), o->section);

@@ -247,6 +247,14 @@ bool presence_never_seen(const struct section *s, int squad, int round)
     return !seen;
 }
 
+const struct absence *presence_gone(const struct section *s, int squad, int round)
+{
+    for (int i = 0; i < s->nabsence; i++)
+        if ((s->absence[i].withdrawn || s->absence[i].expelled) && score_absent(&s->absence[i], squad, round))
+            return &s->absence[i];
+    return NULL;
+}
+
 bool presence_has_too_few(const struct section *s, int squad, int round)
 {
     const struct arrival *a = &s->squad[squad].arrival;

@@ -88,6 +88,9 @@ bool presence_missed_in(const struct missed *m, int round);
 /* "Fiji (12) did not come to its matches of rounds 2 and 4: expel it ('expel') or excuse it with a reason ('excuse')" */
 struct message presence_missed_text(const struct section *s, const struct missed *m, struct arena *a);
 
+/* The absence by which the squad, withdrawn or expelled, takes part in that round no more; NULL: there is none. */
+const struct absence *presence_gone(const struct section *s, int squad, int round);
+
 /* Too few players are noted for the team to play in the round (RULE_PRESENT_THREE). A team that is only announced
    has none, unless it has come to a match since. */
 bool presence_has_too_few(const struct section *s, int squad, int round);
