@@ -50,9 +50,9 @@ static void print_round(const struct call *c, const struct section *s)
     const struct round_tally n = score_tally(s, round);
     const struct message matches = unit_message(s->unit, say_matches_counted(n.matches));
     struct str lack = { 0 };
-    if (round->state == ROUND_PUBLISHED)
+    if (round->state == ROUND_PUBLISHED && n.ended < n.matches)
         add(&lack, call_told(c, say_without_all_results(n.matches - n.ended)), c->arena);
-    if (round->state == ROUND_PUBLISHED && (s->double_entry || n.apart > 0))
+    if (round->state == ROUND_PUBLISHED && n.apart > 0)
         add(&lack, call_told(c, say_not_entered_twice(n.apart)), c->arena);
     if (round->published.n > 0 && n.unfinished > 0)
         add(&lack, call_told(c, say_games_unfinished(n.unfinished)), c->arena);

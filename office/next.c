@@ -9,6 +9,7 @@
 #include "office/messages.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
+#include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -172,30 +173,31 @@ static const struct step {
     bool planned;  /* only where line-ups are due at an hour, or were taken in a round before */
     bool quiet;    /* only as long as no result is in, but for those that are known before the line-ups */
     bool missed;   /* only as long as nobody has said what becomes of those who are not here */
+    bool begun;    /* only from the hour of the round on, where it is known: before, teams may still come */
     int (*round)(const struct section *s); /* the round that has to be named; NULL: none */
 } steps[] = {
-    { has_no_players, "import", "PLAYERS.csv", false, false, false, false, false, false, NULL },
-    { has_no_teams, "import", "REGISTRATION.xml", true, false, false, false, false, false, NULL },
-    { has_no_numbers, "number", "", false, false, false, false, false, false, NULL },
-    { has_no_lot, "lot", "", false, false, false, false, false, false, NULL },
-    { is_attended, "presence", "", false, false, false, false, false, true, NULL },
-    { is_unattended, "presence", "", false, true, false, false, false, false, NULL },
-    { is_drafted, "publish", "", false, false, false, false, false, false, NULL },
-    { has_secret_lineups, "lineups", "--enter", false, true, true, false, false, false, NULL },
-    { has_secret_lineups, "lineups", "--open", false, false, false, false, false, false, NULL },
-    { has_no_lineups, "lineups", "--enter", false, true, false, false, true, false, NULL },
-    { has_unknown_players, "lineups", "--enter", false, true, false, false, false, false, NULL },
-    { has_absent, "start", "", false, false, false, false, false, false, NULL },
-    { has_no_lineups, "lineups", "--open", false, false, false, true, true, false, NULL },
-    { has_new_boards, "report", "boards", false, true, false, false, false, false, NULL },
-    { is_being_played, "enter", "", false, false, false, false, false, false, NULL },
-    { has_differences, "differences", "", false, false, false, false, false, false, NULL },
-    { is_entered_once, "enter", "--second", false, false, false, false, false, false, NULL },
-    { is_disputed, "report", "signatures", false, true, false, false, false, false, signature_disputed_round },
-    { has_unfinished, "enter", "", false, true, false, false, false, false, unfinished_round },
-    { is_played, "standings", "", false, true, false, false, false, false, NULL },
-    { is_played, "print", "--set end", false, false, false, false, false, false, NULL },
-    { is_due, "pair", "", false, false, false, false, false, false, NULL },
+    { has_no_players, "import", "PLAYERS.csv", false, false, false, false, false, false, false, NULL },
+    { has_no_teams, "import", "REGISTRATION.xml", true, false, false, false, false, false, false, NULL },
+    { has_no_numbers, "number", "", false, false, false, false, false, false, false, NULL },
+    { has_no_lot, "lot", "", false, false, false, false, false, false, false, NULL },
+    { is_attended, "presence", "", false, false, false, false, false, true, false, NULL },
+    { is_unattended, "presence", "", false, true, false, false, false, false, false, NULL },
+    { is_drafted, "publish", "", false, false, false, false, false, false, false, NULL },
+    { has_secret_lineups, "lineups", "--enter", false, true, true, false, false, false, false, NULL },
+    { has_secret_lineups, "lineups", "--open", false, false, false, false, false, false, false, NULL },
+    { has_no_lineups, "lineups", "--enter", false, true, false, false, true, false, false, NULL },
+    { has_unknown_players, "lineups", "--enter", false, true, false, false, false, false, false, NULL },
+    { has_absent, "start", "", false, false, false, false, false, false, true, NULL },
+    { has_no_lineups, "lineups", "--open", false, false, false, true, true, false, false, NULL },
+    { has_new_boards, "report", "boards", false, true, false, false, false, false, false, NULL },
+    { is_being_played, "enter", "", false, false, false, false, false, false, false, NULL },
+    { has_differences, "differences", "", false, false, false, false, false, false, false, NULL },
+    { is_entered_once, "enter", "--second", false, false, false, false, false, false, false, NULL },
+    { is_disputed, "report", "signatures", false, true, false, false, false, false, false, signature_disputed_round },
+    { has_unfinished, "enter", "", false, true, false, false, false, false, false, unfinished_round },
+    { is_played, "standings", "", false, true, false, false, false, false, false, NULL },
+    { is_played, "print", "--set end", false, false, false, false, false, false, false, NULL },
+    { is_due, "pair", "", false, false, false, false, false, false, false, NULL },
 };
 
 static bool is_planned(const struct event *ev, const struct section *s)
@@ -213,11 +215,16 @@ static bool is_quiet(const struct event *ev, const struct section *s, struct str
     return !match_any_has_results(latest(s)) || lineup_is_before(ev, s, section_round(s), now);
 }
 
+static bool has_begun(const struct event *ev, const struct section *s, struct str now)
+{
+    return !moment_is_after(ev->date[section_round(s) - 1], now);
+}
+
 static bool holds(const struct step *step, const struct event *ev, const struct section *s, struct str now)
 {
     return step->holds(s) && (!step->waits || lineup_is_awaited(ev, s, section_round(s), now)) &&
            (!step->planned || is_planned(ev, s)) && (!step->quiet || is_quiet(ev, s, now)) &&
-           (!step->missed || presence_count(ev, s, 1, now).missing > 0);
+           (!step->missed || presence_count(ev, s, 1, now).missing > 0) && (!step->begun || has_begun(ev, s, now));
 }
 
 static int steps_as_if_paired(const struct event *ev, const struct section *s, struct str now,

@@ -211,6 +211,11 @@ static void who_is_missing_at_the_start(void **state)
     h.squad[1].arrival.players = 2;
     is_next(&h, "lineups", "--enter");
     is_then(&h, "start");
+    h.event.date[0] = STR("2016-09-02 15:00"); /* until then they may still come, and `start` asks for a reason */
+    is_then(&h, "lineups");
+    h.event.date[0] = STR("2016-09-02 09:00");
+    is_then(&h, "start");
+    h.event.date[0] = STR("");
     h.match[1].absent[1] = true;
     is_then(&h, "enter");
     h.round[0].opened = STR("2016-09-02 10:00:00");
