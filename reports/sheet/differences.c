@@ -53,5 +53,7 @@ bool report_build_differences(const struct report_input *in, struct arena *a, st
                 add_board(block, s, in->round, &r->fixture[i], b, a);
     if (block->nrow == 0)
         sheet_note_say(sheet, say_entries_agree(), a);
+    if (second_differs(s, r))
+        sheet_note_say(sheet, say_correct_the_wrong_entry(), a);
     return true;
 }

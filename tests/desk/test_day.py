@@ -98,7 +98,11 @@ def twice():
         store(anna, 2, "1111")
         same("one's own first entry is no second one", store(anna, 2, "1111", True).status, 409)
         # Boris reads otherwise, and corrects the first entry himself: both are his until Anna confirms it.
-        store(boris, 2, "1011", True), store(boris, 2, " 0  ", reason="misread")
+        store(boris, 2, "1011", True)
+        where = lambda: re.findall('href="(/open/1/enter[^"]*)">(First|Second) entry<', d.ask("GET", "/open/report/differences?round=1", cookie=anna).text)
+        same("the page of the differences leads to both entries", (where(), "a correction needs a reason" in d.ask("GET", "/open/report/differences", cookie=anna).text), ([("/open/1/enter", "First"), ("/open/1/enter?second=yes", "Second")], True))
+        same("no other one does", "First entry" in d.ask("GET", "/open/report/pairings?round=1", cookie=anna).text, False)
+        store(boris, 2, " 0  ", reason="misread")
         r = store(anna, 2, "1011", True)
         say("who was corrected confirms it", None if r.status == 200 and "second entry of 1 board" in r.text else r.text)
         same("once", store(anna, 2, "1011", True).json()["entry"], 0)
