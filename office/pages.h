@@ -25,6 +25,7 @@ enum page_scope { OF_EVENT, OF_PAIR, OF_SECTION, OF_ROUND, OF_TEAM, OF_PLAYER };
     X("rating-changes", OF_SECTION, "ratings",  &label_report_rating_changes, VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("norms",       OF_SECTION, "norms",       &label_report_norms,       VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("prizes",      OF_SECTION, "prizes",      &label_report_prizes,      VISIBLE_STANDINGS, "pdf csv xlsx json") \
+    X("statistics",  OF_SECTION, "statistics",  &label_report_statistics,  VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("federations", OF_SECTION, "federations", &label_report_federations, VISIBLE_STANDINGS, "pdf csv xlsx json") \
     X("what-if",     OF_SECTION, "what-if",     &label_report_whatif,      VISIBLE_STANDINGS, "json") \
     X("pairings",    OF_ROUND,   "pairings",    &label_page_pairings,      VISIBLE_PAIRINGS,  "pdf csv xlsx json") \

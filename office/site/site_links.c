@@ -104,7 +104,8 @@ void site_fold(struct site_page *p)
     X("team", OF_TEAM, view_team)                \
     X("player", OF_PLAYER, view_player)          \
     X("medals", OF_EVENT, view_medals)           \
-    X("what-if", OF_SECTION, view_whatif)
+    X("what-if", OF_SECTION, view_whatif)        \
+    X("statistics", OF_SECTION, view_statistics)
 
 static const struct drawn {
     const char *report;

@@ -146,6 +146,9 @@ bool view_player(struct view *v);
 bool view_medals(struct view *v);
 bool view_whatif(struct view *v);
 
+/* What the games of a section add up to; needs the sheet of the report statistics. */
+bool view_statistics(struct view *v);
+
 /* A section at a glance. */
 struct view_home {
     int ranked;        /* the last round that has ended, 0: none; the view has the latest that is published, 0: none */
@@ -164,8 +167,9 @@ void view_home(struct view *v, const struct view_home *h);
 /* One match: score, boards, what stood before it. */
 void view_match(struct view *v, const struct fixture *f, struct str explained);
 
-/* Games of the round that lower rated players did not lose. */
+/* Games of the round that lower rated players did not lose; those of the rounds from that one on. */
 void view_upsets(struct view *v);
+void view_upsets_of(struct view *v, int from, struct message title);
 
 /* On the screens of a hall: tiles of live matches, the pairings in large letters, the time until line-ups are due. */
 void view_wall(struct view *v);

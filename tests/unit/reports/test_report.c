@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/ranking/criterion.h"
+#include "teams/statistics.h"
 #include "tests/said.h"
 
 static void every_report_is_found_by_its_name(void **state)
@@ -204,6 +205,90 @@ static void the_unbeaten_are_listed_from_most_points(void **state)
     t = sample_report(e, "unbeaten", 1, NOBODY, &a);
     assert_int_equal(t.part[0]->table.block->nrow, 0);
     expect_str(t.note[0].text, "Everyone who has played has lost a game.");
+    arena_free(&a);
+}
+
+/* A row of a block: its numbers from the third column on. */
+static void expect_tally(const struct block *b, int row, int games, int won, int drawn, int lost)
+{
+    const struct cell *cell = b->row[row].cell;
+
+    assert_int_equal(cell[2].number, games);
+    assert_int_equal(cell[3].number, won);
+    assert_int_equal(cell[4].number, drawn);
+    assert_int_equal(cell[5].number, lost);
+}
+
+/* Round 1 of the sample by hand: the first team has White on boards 1 and 3. Board 1: 1-0, 1/2, 1-0; board 2 from the side of White: 1/2, 1/2, 1-0; board 3:
+   1/2, 0-1, 1/2; board 4: 1/2, 1-0, 1/2. Whoever meets is 300 points apart at each board, team 1 above 4, 2 above 5, 3 above 6: the higher won at 1.1, 2.3, 2.4
+   and 3.1, the lower at 3.2. */
+static void statistics_count_games_over_the_board(void **state)
+{
+    static const int at[][2] = { { 3, 2 }, { 1, 2 }, { 1, 3 }, { 1, 4 }, { 2, 1 }, { 2, 2 }, { 3, 3 }, { 3, 4 } };
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+    struct sheet t = sample_report(e, "statistics", 1, NOBODY, &a);
+    const struct block *games = t.part[0]->table.block, *upsets = t.part[2]->table.block;
+
+    (void)state;
+    expect_tally(&games[0], 0, 12, 4, 7, 1);
+    expect_tally(&games[1], 0, 3, 2, 1, 0);
+    expect_tally(&games[1], 1, 3, 1, 2, 0);
+    expect_tally(&games[1], 2, 3, 0, 2, 1);
+    expect_tally(&games[1], 3, 3, 1, 2, 0);
+    expect_tally(&games[2], 0, 12, 4, 7, 1);
+    for (int band = 0; band < 6; band++)
+        expect_tally(t.part[1]->table.block, band, band == 4 ? 12 : 0, band == 4 ? 4 : 0, band == 4 ? 7 : 0, band == 4);
+    assert_int_equal(games[0].row[0].cell[6].number, 63); /* 7½ of 12 */
+    assert_int_equal(upsets->nrow, 8);
+    for (int i = 0; i < 8; i++) {
+        assert_int_equal(upsets->row[i].cell[1].number, at[i][0]);
+        assert_int_equal(upsets->row[i].cell[2].number, at[i][1]);
+        assert_int_equal(upsets->row[i].cell[8].number, 300);
+    }
+    assert_int_equal(t.part[3]->table.block->nrow, 0); /* nobody has won twice */
+    /* A forfeit, an unfinished game, a match that a team did not come to: no games. Colours that were reversed count as played. */
+    struct fixture *f = e->section->round[0].fixture;
+    f[0].board[0].result = RESULT_FORFEIT;
+    f[1].board[0].result = RESULT_OPEN;
+    f[2].absent[1] = true;
+    f[1].board[3].swapped = true;
+    t = sample_report(e, "statistics", 1, NOBODY, &a);
+    expect_tally(&t.part[0]->table.block[0], 0, 6, 0, 4, 2);
+    arena_free(&a);
+}
+
+/* Player 1 of team 1 (2700) wins in rounds 1 and 2, player 1 of team 2 (2600) only in round 2; a round without a game breaks no run, a draw does. */
+static void games_won_in_a_row_are_counted(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+    struct pairing_list *r = e->section->round;
+    const struct winning_run *run;
+
+    (void)state;
+    e->section->nround = 2;
+    for (int i = 0; i < 3; i++)
+        for (int b = 0; b < 4; b++) {
+            r[1].fixture[i].board[b].place[0] = r[1].fixture[i].board[b].place[1] = b + 1;
+            r[1].fixture[i].board[b].result = RESULT_DRAW;
+        }
+    r[1].fixture[0].board[0].result = RESULT_LOSS; /* team 2 against team 1: 1 of team 1 has won both */
+    assert_int_equal(statistics_runs(e->section, 2, &run, &a), 1);
+    assert_int_equal(run[0].squad, 0);
+    assert_int_equal(run[0].player, 0);
+    assert_int_equal(run[0].games, 2);
+    assert_int_equal(run[0].from, 1);
+    assert_int_equal(run[0].to, 2);
+    assert_int_equal(run[0].ratings, 2400 + 2600);
+    assert_int_equal(statistics_runs(e->section, 1, &run, &a), 0);
+    r[1].fixture[1].board[0].result =
+        RESULT_LOSS; /* team 7 against team 3, whose 1 has won as well, against 2200 and 2100 */
+    assert_int_equal(statistics_runs(e->section, 2, &run, &a), 2);
+    assert_int_equal(run[1].squad, 2);
+    assert_int_equal(run[1].ratings, 2200 + 2100);
+    r[0].fixture[0].board[0].result = RESULT_FORFEIT; /* won without a game */
+    assert_int_equal(statistics_runs(e->section, 2, &run, &a), 1);
     arena_free(&a);
 }
 
@@ -687,6 +772,8 @@ int main(void)
         cmocka_unit_test(captains_read_where_the_desk_is),
         cmocka_unit_test(draws_are_listed_from_the_most),
         cmocka_unit_test(the_unbeaten_are_listed_from_most_points),
+        cmocka_unit_test(statistics_count_games_over_the_board),
+        cmocka_unit_test(games_won_in_a_row_are_counted),
         cmocka_unit_test(standings_name_the_variant_above_the_table),
         cmocka_unit_test(standings_of_a_running_round_are_provisional),
         cmocka_unit_test(pairings_of_a_draft_say_so),
