@@ -53,7 +53,11 @@ bool report_build_differences(const struct report_input *in, struct arena *a, st
                 add_board(block, s, in->round, &r->fixture[i], b, a);
     if (block->nrow == 0)
         sheet_note_say(sheet, say_entries_agree(), a);
-    if (second_differs(s, r))
-        sheet_note_say(sheet, say_correct_the_wrong_entry(), a);
+    if (second_differs(s, r)) {
+        struct wording how = sheet->heading.wording;
+        const struct message correct = say_correct_the_wrong_entry();
+        how.medium = in->medium; /* a page says it without a command */
+        sheet_note(sheet, message_text(&correct, &how, a), a);
+    }
     return true;
 }
