@@ -103,7 +103,7 @@ bool people_recall(struct people *p, const struct dismissal *d, struct err *e); 
 /* Copies beside another event what a desk there needs so that all keys go on opening it: people, roles, hashes of keys, the notice.
    The secret of sessions does not leave the machine, nor does anything else; whoever opens the copy makes another secret. It is for its
    owner alone, and takes the place of one that is there. `live`: people may be at work in `from`; else it is a copy, which is only
-   read. `n`: so many keys are good; 0 also where `from` has no people, then nothing is made. ERR_DB: it cannot be. */
+   read, with the log that a killed program left beside it. `n`: so many keys are good; 0 also where `from` has no people, then nothing is made. ERR_DB: it cannot be. */
 bool people_copy(const char *from, bool live, const char *to, int *n, struct err *e);
 
 /* The people file of a copy whose journal begins anew is that of the event which opens it first. */

@@ -279,6 +279,12 @@ static bool was_short(const struct event *before, const struct section *s, const
     return false;
 }
 
+/* A federation has a team of that name in every section. */
+static struct str short_name(const struct task *t, const struct section *s, const struct squad *q, struct arena *a)
+{
+    return t->event.nsection < 2 ? q->name : str_fmt(a, "%.*s (%.*s)", STR_ARG(q->name), STR_ARG(s->name));
+}
+
 /* A name that is missing in a list is a slip more often than a team of three. */
 static bool short_teams_are_meant(struct task *t, bool confirm)
 {
@@ -290,7 +296,7 @@ static bool short_teams_are_meant(struct task *t, bool confirm)
             const struct squad *q = &t->event.section[i].squad[k];
             if (registration_is_short(&t->event.section[i], q) && !was_short(t->before, &t->event.section[i], q) &&
                 n++ < NAMED)
-                names_add(&names, q->name);
+                names_add(&names, short_name(t, &t->event.section[i], q, &t->arena));
         }
     if (n == 0 || confirm)
         return true;

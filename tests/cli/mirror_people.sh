@@ -69,6 +69,33 @@ head -c 3000 "$1.people" >alone/copy.oly.people
 masked run continue alone/copy.oly h.oly | grep keys
 ls *.people
 
+echo '# the folder of a machine that was killed: what the log of its people alone has counts, as a key that was revoked last'
+mkdir dead
+quietly new dead/e.oly
+quietly people dead/e.oly add Gina --role arbiter
+quietly people dead/e.oly add Hana --role tap
+python3 - dead/e.oly.people <<'PY'
+import os
+import shutil
+import sqlite3
+import sys
+
+path, kept = sys.argv[1], sys.argv[1] + ".kept"
+db = sqlite3.connect(path)
+db.executescript("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; PRAGMA wal_checkpoint(TRUNCATE)")
+db.execute("UPDATE person SET revoked = '2026-08-01 10:00:00' WHERE name = 'Gina'")
+db.commit()
+for end in ("", "-wal"):
+    shutil.copy(path + end, kept + end)
+db.close()
+for end in ("", "-wal"):
+    os.replace(kept + end, path + end)
+PY
+(cd dead && sha256sum e.oly.people* >../sums)
+masked run continue dead i.oly | grep -E 'keys|people'
+people i.oly
+(cd dead && sha256sum -c ../sums)
+
 echo '# a backup has them, too, and never over those that are there'
 masked run backup e.oly backup.oly
 people backup.oly | wc -l

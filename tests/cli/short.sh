@@ -35,6 +35,9 @@ untouched e.oly run import e.oly three.csv
 untouched e.oly run import e.oly three.xml
 untouched e.oly run import e.oly three.csv --dry-run
 untouched e.oly run import e.oly two.csv --confirm
+# Of a federation that has one in each section it is said in which.
+sed 's|</section>|</section><section name="women" women="yes"><team name="Alpha" federation="NOR"><player name="W1" sex="w"/><player name="W2" sex="w"/><player name="W3" sex="w"/></team></section>|' three.xml >both.xml
+untouched e.oly run import e.oly both.xml
 run import e.oly three.csv --confirm
 run import e.oly three.csv
 run import e.oly four.csv
