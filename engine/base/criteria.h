@@ -124,6 +124,15 @@
     X(CRITERION_KS, "ks", "KS", "KS:MP", "Points against the better half (Koya)", RULE_C07_KOYA, VALUE_WHOLE, koya, NULL) \
     X(CRITERION_KSG, "ks-gp", "KS:GP", "KS:GP", "Game points against the better half (Koya)", RULE_C07_KOYA, VALUE_HALVES, koya_games, NULL)
 
+/* C.07, 8.2 and 8.3, as CRITERIA_C07. */
+#define CRITERIA_BUCHHOLZ(X) \
+    X(CRITERION_AOB, "aob", "AOB", "AOB:MP", "Average of opponents' Buchholz", RULE_C07_AOB, VALUE_HUNDREDTHS, average_buchholz, NULL) \
+    X(CRITERION_AOBG, "aob-gp", "AOB:GP", "AOB:GP", "Average of opponents' Buchholz of game points", RULE_C07_AOB, VALUE_HUNDREDTHS, average_buchholz_games, NULL) \
+    X(CRITERION_FB, "fb", "FB", "FB:MP", "Fore Buchholz", RULE_C07_FORE, VALUE_WHOLE, fore_buchholz, NULL) \
+    X(CRITERION_FB_C1, "fb-c1", "FB-C1", "FB:MP/C1", "Fore Buchholz cut 1", RULE_C07_FORE, VALUE_WHOLE, fore_buchholz_cut_1, NULL) \
+    X(CRITERION_FBG, "fb-gp", "FB:GP", "FB:GP", "Fore Buchholz of game points", RULE_C07_FORE, VALUE_HALVES, fore_buchholz_games, NULL) \
+    X(CRITERION_FBG_C1, "fb-gp-c1", "FB:GP-C1", "FB:GP/C1", "Fore Buchholz of game points cut 1", RULE_C07_FORE, VALUE_HALVES, fore_buchholz_games_cut_1, NULL)
+
 /* Those that have other words where single players are paired, who have one score: P(id, code, trf, title). */
 #define CRITERIA_OF_PLAYERS(P) \
     P(CRITERION_MP,       "Pts",   "",      "Points") \
@@ -148,11 +157,14 @@
     P(CRITERION_PSG,        "PS",      "PS",      "Progressive scores") \
     P(CRITERION_PSG_C1,     "PS-C1",   "PS/C1",   "Progressive scores cut 1") \
     P(CRITERION_PSG_C2,     "PS-C2",   "PS/C2",   "Progressive scores cut 2") \
-    P(CRITERION_KSG,        "KS",      "KS",      "Points against the better half (Koya)")
+    P(CRITERION_KSG,        "KS",      "KS",      "Points against the better half (Koya)") \
+    P(CRITERION_AOBG,       "AOB",     "AOB",     "Average of opponents' Buchholz") \
+    P(CRITERION_FBG,        "FB",      "FB",      "Fore Buchholz") \
+    P(CRITERION_FBG_C1,     "FB-C1",   "FB/C1",   "Fore Buchholz cut 1")
 
 #define CRITERIA(X) \
     CRITERIA_OWN(X) CRITERIA_CLUB(X) CRITERIA_SUMS(X) CRITERIA_C07(X) CRITERIA_FIRST(X) \
-    CRITERIA_SUMS_FORFEITS(X) CRITERIA_C07_FORFEITS(X) CRITERIA_RECORD(X) CRITERIA_KOYA(X)
+    CRITERIA_SUMS_FORFEITS(X) CRITERIA_C07_FORFEITS(X) CRITERIA_RECORD(X) CRITERIA_KOYA(X) CRITERIA_BUCHHOLZ(X)
 /* clang-format on */
 
 /* All keys, as " mp osb gp". */

@@ -13,19 +13,35 @@ static bool is_voluntary(const struct ledger *l, enum entry_kind k)
     return k == ENTRY_UNPAIRED || (k == ENTRY_ABSENCE && !l->forfeits);
 }
 
+/* RULE_C07_FORE: a pair of the last round, played or not. */
+static bool is_drawn_before(const struct ledger *l, const struct entry *e, int round)
+{
+    return l->fore && round == l->rounds && e->opponent != NOBODY;
+}
+
+/* What a draw in the last round would give more, or less. */
+static int fore_change(const struct ledger *l, enum reference by, int team)
+{
+    const struct entry *e = l->rounds > 0 ? ledger_entry(l, team, l->rounds) : NULL;
+
+    if (!e || !is_drawn_before(l, e, l->rounds))
+        return 0;
+    return draw(l, by) - (by == REFERENCE_MP ? e->mp : e->gp);
+}
+
 static int own_score(const struct ledger *l, enum reference by, int team)
 {
-    return by == REFERENCE_MP ? l->total[team].mp : l->total[team].gp;
+    return (by == REFERENCE_MP ? l->total[team].mp : l->total[team].gp) + fore_change(l, by, team);
 }
 
 /* RULE_C07_OPPONENT */
 int c07_score(const struct ledger *l, enum reference by, int team)
 {
-    int score = by == REFERENCE_MP ? l->total[team].mp_seen : l->total[team].gp_seen;
+    int score = (by == REFERENCE_MP ? l->total[team].mp_seen : l->total[team].gp_seen) + fore_change(l, by, team);
 
     for (int round = l->rounds; round > 0 && !l->round_robin; round--) {
         const struct entry *e = ledger_entry(l, team, round);
-        if (!is_voluntary(l, e->kind))
+        if (!is_voluntary(l, e->kind) || is_drawn_before(l, e, round))
             break;
         if (e->kind == ENTRY_UNPAIRED)
             score += draw(l, by) - (by == REFERENCE_MP ? e->given_mp : e->given_gp);
@@ -47,9 +63,17 @@ static int dummy_score(const struct ledger *l, const struct entry *e, enum refer
     return at_most(own_score(l, by, team), limit);
 }
 
-static int score_met(const struct ledger *l, const struct entry *e, enum reference by, int team)
+static bool counts_as_met(const struct ledger *l, const struct entry *e, int round)
 {
-    return ledger_met(l, e) ? c07_score(l, by, e->opponent) : dummy_score(l, e, by, team);
+    return ledger_met(l, e) || is_drawn_before(l, e, round);
+}
+
+static int score_met(const struct ledger *l, int round, enum reference by, int team)
+{
+    const struct entry *e = ledger_entry(l, team, round);
+    bool met = counts_as_met(l, e, round) || (l->round_robin && e->opponent != NOBODY);
+
+    return met ? c07_score(l, by, e->opponent) : dummy_score(l, e, by, team);
 }
 
 /* RULE_C07_ROUND_ROBIN: what has an opponent is as if it had been played, and a free round is none. */
@@ -58,12 +82,12 @@ static struct contribution contribution_of(const struct ledger *l, int team, int
     const struct entry *e = ledger_entry(l, team, round);
 
     return (struct contribution){ .round = round,
-                                  .kind = ledger_met(l, e) || (l->round_robin && e->kind != ENTRY_PENDING)
+                                  .kind = counts_as_met(l, e, round) || (l->round_robin && e->kind != ENTRY_PENDING)
                                               ? ENTRY_PLAYED
                                               : e->kind,
                                   .opponent = e->opponent,
-                                  .mp = score_met(l, e, REFERENCE_MP, team),
-                                  .gp = score_met(l, e, REFERENCE_GP, team),
+                                  .mp = score_met(l, round, REFERENCE_MP, team),
+                                  .gp = score_met(l, round, REFERENCE_GP, team),
                                   .scored = e->gp + e->given_gp,
                                   .mp_scored = e->mp + e->given_mp };
 }
@@ -155,13 +179,16 @@ static void cut_high(const struct c07_sum *sum, struct contribution *c, int n)
 
 int c07_contributions(const struct ledger *books, const struct c07_sum *sum, int team, struct contribution *out)
 {
-    const struct ledger with = ledger_with_forfeits(books), *l = sum->forfeits ? &with : books;
+    struct ledger asked = sum->forfeits ? ledger_with_forfeits(books) : *books;
+    const struct ledger *l = &asked;
     int n = 0;
 
+    asked.fore = sum->fore && books->final;
     for (int round = 1; round <= l->rounds; round++) {
-        enum entry_kind kind = ledger_entry(l, team, round)->kind;
-        bool free = l->round_robin && ledger_entry(l, team, round)->opponent == NOBODY;
-        if (kind != ENTRY_PENDING && kind != ENTRY_ANNULLED && !free)
+        const struct entry *e = ledger_entry(l, team, round);
+        enum entry_kind kind = e->kind;
+        bool free = l->round_robin && e->opponent == NOBODY;
+        if ((kind != ENTRY_PENDING || is_drawn_before(l, e, round)) && kind != ENTRY_ANNULLED && !free)
             out[n++] = contribution_of(l, team, round);
     }
     for (int i = 0; i < sum->low; i++)

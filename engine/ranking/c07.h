@@ -11,6 +11,7 @@ struct c07_sum {
     enum reference by, times;
     int low, high; /* so many of the lowest and of the highest are cut */
     bool forfeits; /* count as played against who was to be met */
+    bool fore;     /* every pair of the last round counts as drawn */
 };
 
 /* The score of a team as its opponents see it: rounds at the end in which it was not paired count as draws

@@ -2,6 +2,7 @@
 #include "engine/ranking/criterion.h"
 
 #include "engine/base/criteria.h"
+#include "engine/ranking/buchholz.h"
 #include "engine/ranking/club_criteria.h"
 #include "engine/ranking/own_record.h"
 
@@ -146,7 +147,7 @@ static const struct criterion_row rows[] = {
 #undef X
 #define X(id, k, c, t, name, r, u, v, d) \
     [id] = { WORDS(k, c, t, name), .rule = r, .unit = u, .value = v, .decide = d, .boundless = true },
-                            CRITERIA_C07_FORFEITS(X) CRITERIA_KOYA(X)
+                            CRITERIA_C07_FORFEITS(X) CRITERIA_KOYA(X) CRITERIA_BUCHHOLZ(X)
 #undef X
 #define X(id, k, c, t, name, r, half, v, w) \
     [id] = { WORDS(k, c, t, name), .rule = r, .unit = half ? VALUE_HALVES : VALUE_WHOLE, .value = v, .working = w },

@@ -153,6 +153,7 @@ struct ledger ledger_load(const struct tournament *t, int after, struct arena *a
                             .entry = entry,
                             .total = total,
                             .round_robin = t->round_robin,
+                            .final = t->rounds > 0 && after == t->rounds,
                             .scoring = tournament_scoring(t),
                             .board = t->board };
 }

@@ -51,12 +51,14 @@ struct total {
 
 struct ledger {
     int nteam, rounds;
-    int boards;                       /* of a match */
-    enum reference primary;           /* what the ranking asks for first, match points or game points */
-    const struct entry *entry;        /* ledger_entry finds one */
-    const struct total *total;        /* by team */
-    bool round_robin;                 /* RULE_C07_ROUND_ROBIN */
-    bool forfeits;                    /* a tie-break asks to have them as played */
+    int boards;                /* of a match */
+    enum reference primary;    /* what the ranking asks for first, match points or game points */
+    const struct entry *entry; /* ledger_entry finds one */
+    const struct total *total; /* by team */
+    bool round_robin;          /* RULE_C07_ROUND_ROBIN */
+    bool forfeits;             /* a tie-break asks to have them as played */
+    bool final,
+        fore; /* the last of the rounds is that of the section; a tie-break asks to have all its pairs as drawn */
     const struct scoring *scoring;    /* never NULL */
     const struct board_points *board; /* [round - 1][team], borrowed; NULL: not known */
 };

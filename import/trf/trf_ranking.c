@@ -83,7 +83,7 @@ static struct code parts_of(struct str text)
 /* Those that are of either score of teams: "BH/C1" is "BH:MP/C1" where match points come first. */
 static bool has_score(struct str name)
 {
-    static const char *const names[] = { "BH", "PS", "KS" };
+    static const char *const names[] = { "BH", "PS", "KS", "AOB", "FB" };
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (str_same(name, str_of(names[i])))
@@ -172,16 +172,12 @@ static bool is_among(const char *const *names, int n, struct str name)
 /* Of a code that the standings cannot be made by: what of it there is not. */
 static struct message why_not(const struct codes *c, struct str text)
 {
-    static const char *const of_ratings[] = { "ARO", "TPR", "PTP", "APRO", "APPO", "RTNG" }, *const of_opponents[] = {
-        "FB", "AOB"
-    };
+    static const char *const of_ratings[] = { "ARO", "TPR", "PTP", "APRO", "APPO", "RTNG" };
     struct code code = parts_of(text);
     enum criterion plain;
 
     if (is_among(of_ratings, sizeof of_ratings / sizeof *of_ratings, code.name))
         return say_trf_tie_break_of_ratings(text);
-    if (is_among(of_opponents, sizeof of_opponents / sizeof *of_opponents, code.name))
-        return say_trf_tie_break_of_opponents(text);
     if (code.unknown.n > 0 && find_code(c, code.name, &plain))
         return say_trf_no_such_modifier(text, code.unknown);
     if (find_code(c, code.name, &plain))

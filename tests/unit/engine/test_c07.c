@@ -485,6 +485,46 @@ static void points_against_the_better_half(void **state)
     arena_free(&a);
 }
 
+/* 0 beat 1, 2 and 3 drew; then 0 beat 2, and 3 did not come to 1. Match points 4, 2, 1, 1. */
+static struct tournament of_two_rounds(void)
+{
+    static const struct team team[] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 } };
+    static const struct match first[] = {
+        { .team = { 0, 1 }, .mp = { 2, 0 }, .gp = { 8, 0 }, .played = true, .game = true },
+        { .team = { 2, 3 }, .mp = { 1, 1 }, .gp = { 4, 4 }, .played = true, .game = true }
+    };
+    static const struct match last[] = {
+        { .team = { 0, 2 }, .mp = { 2, 0 }, .gp = { 8, 0 }, .played = true, .game = true },
+        { .team = { 1, 3 }, .mp = { 2, 0 }, .gp = { 8, 0 } }
+    };
+    static const struct round round[] = { { first, 2, NOBODY }, { last, 2, NOBODY } };
+
+    return (struct tournament){ .boards = 4, .team = team, .nteam = 4, .round = round, .nround = 2, .rounds = 2 };
+}
+
+/* Buchholz: 2 + 1; 4 and a dummy of 1; 1 + 4; 1 and a dummy of 1. Means over those met: 5 and 5; 3; 2 and 3; 5. */
+static void the_mean_of_buchholz(void **state)
+{
+    static const int bh[] = { 3, 5, 5, 2 }, aob[] = { 500, 300, 250, 500 };
+
+    (void)state;
+    expect(of_two_rounds(), CRITERION_BH, bh);
+    expect(of_two_rounds(), CRITERION_AOB, aob);
+}
+
+/* With draws in round 2 they have 3, 1, 2 and 2 points, and everybody two opponents; without the lowest of these. With a third round to come it is Buchholz. */
+static void buchholz_before_the_last_round(void **state)
+{
+    static const int bh[] = { 3, 5, 5, 2 }, fore[] = { 3, 5, 5, 3 }, cut[] = { 2, 3, 3, 2 };
+    struct tournament t = of_two_rounds();
+
+    (void)state;
+    expect(t, CRITERION_FB, fore);
+    expect(t, CRITERION_FB_C1, cut);
+    t.rounds = 3;
+    expect(t, CRITERION_FB, bh);
+}
+
 /* What results give is that of the event: 3 for a win. Three won matches and one drawn of seven, and a round that was not played. */
 static void other_points_are_counted_as_such(void **state)
 {
@@ -546,6 +586,8 @@ int main(void)
         RULE_TEST(C07_RECORD, own_rounds_are_counted),
         RULE_TEST(C07_PROGRESSIVE, scores_after_each_round_add_up),
         RULE_TEST(C07_KOYA, points_against_the_better_half),
+        RULE_TEST(C07_AOB, the_mean_of_buchholz),
+        RULE_TEST(C07_FORE, buchholz_before_the_last_round),
         cmocka_unit_test(other_points_are_counted_as_such),
     };
 
