@@ -28,9 +28,10 @@ static void print_players(const struct call *c, const struct section *s, const s
                                         : say_place_on_board(b + 1, l->place[b], q->player[l->place[b] - 1].name)));
 }
 
-static struct message missing(struct call *c, const struct event *ev, int round, struct str team)
+static struct message missing(struct call *c, const struct event *ev, const struct section *s, int round,
+                              struct str team)
 {
-    struct str due = lineup_deadline(ev, round, c->arena);
+    struct str due = lineup_deadline(ev, s, round, c->arena);
     long minutes = moment_minutes(call_now(c), due);
 
     if (due.n == 0)
@@ -41,11 +42,12 @@ static struct message missing(struct call *c, const struct event *ev, int round,
     return say_line_up_is_due(team, round, due, &span);
 }
 
-static struct message state(struct call *c, const struct event *ev, int round, struct str team, const struct lineup *l)
+static struct message state(struct call *c, const struct event *ev, const struct section *s, int round, struct str team,
+                            const struct lineup *l)
 {
     struct message state = lineup_state_message(l);
 
-    return l ? say_line_up_is_there(team, round, &state, l->at, l->by, l->reason) : missing(c, ev, round, team);
+    return l ? say_line_up_is_there(team, round, &state, l->at, l->by, l->reason) : missing(c, ev, s, round, team);
 }
 
 static void print_state(struct call *c, const struct event *ev, const struct section *s, int round, int squad)
@@ -55,7 +57,7 @@ static void print_state(struct call *c, const struct event *ev, const struct sec
     struct str name = s->squad[squad].name;
     bool due = lineup_is_due(r, squad);
 
-    printf("%.*s\n", TOLD(c, due ? state(c, ev, round, name, l) : say_needs_no_line_up(name, round)));
+    printf("%.*s\n", TOLD(c, due ? state(c, ev, s, round, name, l) : say_needs_no_line_up(name, round)));
     if (due && l && r->opened.n > 0)
         print_players(c, s, l);
 }

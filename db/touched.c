@@ -20,14 +20,12 @@ static enum reach reach_of(const char *table)
         const char *table;
         enum reach reach;
     } rows[] = {
-        { "event", REACHES_ALL },           { "arbiter", REACHES_ALL },
-        { "attachment", REACHES_ALL },      { "date", REACHES_ALL },
-        { "section", REACHES_ALL },         { "team", REACHES_ALL },
-        { "player", REACHES_ALL },          { "warning", REACHES_ALL },
-        { "absence", REACHES_ALL },         { "adjustment", REACHES_ALL },
-        { "correction", REACHES_ALL },      { "shortening", REACHES_ALL },
-        { "mark_correction", REACHES_ALL }, { "round", REACHES_ROUND },
-        { "fixture", REACHES_ROUND },       { "board", REACHES_ROUND },
+        { "event", REACHES_ALL },          { "arbiter", REACHES_ALL },         { "attachment", REACHES_ALL },
+        { "date", REACHES_ALL },           { "section", REACHES_ALL },         { "team", REACHES_ALL },
+        { "player", REACHES_ALL },         { "warning", REACHES_ALL },         { "absence", REACHES_ALL },
+        { "adjustment", REACHES_ALL },     { "correction", REACHES_ALL },      { "shortening", REACHES_ALL },
+        { "section_date", REACHES_ROUND }, { "mark_correction", REACHES_ALL }, { "round", REACHES_ROUND },
+        { "fixture", REACHES_ROUND },      { "board", REACHES_ROUND },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

@@ -39,3 +39,11 @@ UPDATE team SET identity = (SELECT name FROM section WHERE section = team.sectio
 ALTER TABLE section ADD COLUMN match_points TEXT NOT NULL DEFAULT ''; -- won-drawn-lost, '3-1-0'
 ALTER TABLE section ADD COLUMN game_points TEXT NOT NULL DEFAULT ''; -- likewise, '1-0.5-0'
 ALTER TABLE section ADD COLUMN bye_points TEXT NOT NULL DEFAULT ''; -- match points and game points, '1-2'; of players '0.5'
+
+CREATE TABLE section_date ( -- when a section plays a round, where that is not when the event does
+    section INTEGER NOT NULL REFERENCES section,
+    round   INTEGER NOT NULL CHECK (round BETWEEN 1 AND 30),
+    starts  TEXT NOT NULL, -- '': as the event
+    lineups TEXT NOT NULL DEFAULT '', -- deadline of the line-ups; '': as the event
+    PRIMARY KEY (section, round)
+) STRICT, WITHOUT ROWID;

@@ -250,11 +250,13 @@ bool args_read(const struct op *op, const struct form *form, struct task *t, uni
     return true;
 }
 
-bool args_name_section_setting(const struct form *form)
+bool args_name_section_setting(const struct form *form, bool section)
 {
-    for (int i = 0; i < form->n; i++)
-        for (int p = 0; property_at(p); p++)
-            if (!property_at(p)->of_event && str_eq(bare(form->word[i].name), str_of(property_at(p)->name)))
-                return true;
+    for (int i = 0; i < form->n; i++) {
+        int round;
+        const struct property *p = property_named(bare(form->word[i].name), &round);
+        if (p && (!p->of_event || (section && round > 0)))
+            return true;
+    }
     return false;
 }

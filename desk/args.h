@@ -8,8 +8,8 @@
 /* Reads the words; teams are looked up in the section of the task. */
 bool args_read(const struct op *op, const struct form *form, struct task *t, union args *out);
 
-/* Is there a setting of a section among the words? */
-bool args_name_section_setting(const struct form *form);
+/* Is there a setting of a section among the words? With a `section` the hours of a round are one. */
+bool args_name_section_setting(const struct form *form, bool section);
 
 /* One operation for several teams, or for the lines of a file, in one go. */
 

@@ -30,7 +30,8 @@ static bool may(const struct op *op, const struct act *act, struct err *e)
 static bool begin(struct task *t, struct desk *d, const struct op *op, const struct act *act, const struct form *form,
                   struct findings *f, struct err *e)
 {
-    bool section = op->scope == SCOPE_SECTION || (op->scope == SCOPE_SETTINGS && args_name_section_setting(form));
+    bool section = op->scope == SCOPE_SECTION ||
+                   (op->scope == SCOPE_SETTINGS && args_name_section_setting(form, act->section.n > 0));
 
     return section ? task_begin_section(t, d, act, f, e) : task_begin(t, d, act, f, e);
 }

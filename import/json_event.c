@@ -181,7 +181,7 @@ static void places(struct reader *r, json_t *v, const char *key, int *place)
         place[i] = (int)number(r, json_array_get(v, (size_t)i), key, 0, SQUAD_MAX);
 }
 
-static void dates(struct reader *r, json_t *v, const struct shape *s, struct event *ev)
+static void dates(struct reader *r, json_t *v, const struct shape *s, struct hours *h)
 {
     static const struct shape each[] = { { .name = "date", .kind = SHAPE_MOMENT },
                                          { .name = "lineups", .kind = SHAPE_MOMENT } };
@@ -198,9 +198,9 @@ static void dates(struct reader *r, json_t *v, const struct shape *s, struct eve
             place_wrong(&r->at, say_json_round_twice(place_path(&r->at, "round")));
         has[round] = round > 0;
         if (date && round > 0)
-            ev->date[round - 1] = moment(r, date, &each[0]);
+            h->date[round - 1] = moment(r, date, &each[0]);
         if (due && round > 0)
-            ev->lineups[round - 1] = moment(r, due, &each[1]);
+            h->lineups[round - 1] = moment(r, due, &each[1]);
         leave(r, &up);
     }
 }
@@ -289,7 +289,7 @@ static void read_places(struct reader *r, json_t *v, const struct shape *s, void
 
 static void read_dates(struct reader *r, json_t *v, const struct shape *s, void *at)
 {
-    dates(r, v, s, (struct event *)(void *)row(s, at));
+    dates(r, v, s, at);
 }
 
 static void read_object(struct reader *r, json_t *v, const struct shape *s, void *at)

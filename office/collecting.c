@@ -96,7 +96,7 @@ enum collecting_why collecting_why(const struct collecting *x, const struct line
         return WHY_ORDER;
     if (x->round->opened.n > 0)
         return WHY_OPENED;
-    return moment_is_after(now, lineup_deadline(&x->event, x->number, a)) ? WHY_LATE : WHY_NOTHING;
+    return moment_is_after(now, lineup_deadline(&x->event, x->section, x->number, a)) ? WHY_LATE : WHY_NOTHING;
 }
 
 struct lineup_entry collecting_entry(const struct collecting *x, int squad, const struct linepad *k, struct arena *a)

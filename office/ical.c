@@ -7,6 +7,7 @@
 #include "engine/base/buffer.h"
 #include "office/messages.h"
 #include "teams/fact.h"
+#include "teams/hours.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
@@ -205,17 +206,52 @@ static bool has_lineups(const struct ical_order *o, int round)
     return has;
 }
 
-static void put_round(struct calendar *c, int round)
+/* "Women: round 3": of a section that plays it at other hours than the event. */
+static struct str summary_of(struct calendar *c, const struct section *apart, struct message what)
+{
+    struct str text = told(c, what);
+
+    return apart ? told(c, say_ical_of_section(section_title(apart), text)) : text;
+}
+
+/* Of the event, of the section of the order, or of one that plays apart. */
+static void put_hours(struct calendar *c, const struct section *apart, int round)
 {
     const struct ical_order *o = c->order;
     struct arena *a = c->out.arena;
-    struct str start = o->event->date[round - 1], due = lineup_deadline(o->event, round, a);
+    const struct section *s = apart ? apart : o->section;
+    struct str start = hours_start(o->event, s, round), due = lineup_deadline(o->event, s, round, a);
+    struct str of = apart ? str_fmt(a, "-%.*s", STR_ARG(apart->name)) : STR("");
 
     if (start.n == 0 || (o->section && presence_gone(o->section, o->squad, round)))
         return;
     if (has_lineups(o, round) && moment_is_minute(due) && !str_eq(due, start))
-        put_entry(c, "lineups", round, due, told(c, say_ical_lineups(round)), o->section);
-    put_entry(c, "round", round, start, told(c, match_of_round(c, round)), false);
+        put_entry(c, str_c(a, str_fmt(a, "lineups%.*s", STR_ARG(of))), round, due,
+                  summary_of(c, apart, say_ical_lineups(round)), o->section);
+    put_entry(c, str_c(a, str_fmt(a, "round%.*s", STR_ARG(of))), round, start,
+              summary_of(c, apart, match_of_round(c, round)), false);
+}
+
+static bool plays_apart(const struct section *s, int round)
+{
+    return s->hours.date[round - 1].n > 0 || s->hours.lineups[round - 1].n > 0;
+}
+
+static void put_round(struct calendar *c, int round)
+{
+    const struct ical_order *o = c->order;
+    const struct event *ev = o->event;
+    int apart = 0, playing = 0;
+
+    for (int i = 0; i < ev->nsection; i++) {
+        playing += round <= ev->section[i].rounds;
+        apart += round <= ev->section[i].rounds && plays_apart(&ev->section[i], round);
+    }
+    if (o->section || apart < playing || playing == 0)
+        put_hours(c, NULL, round);
+    for (int i = 0; !o->section && i < ev->nsection; i++)
+        if (round <= ev->section[i].rounds && plays_apart(&ev->section[i], round))
+            put_hours(c, &ev->section[i], round);
 }
 
 struct str ical_write(const struct ical_order *o, struct arena *a)

@@ -7,6 +7,7 @@
 #include "engine/base/finding.h"
 #include "office/collecting.h"
 #include "office/messages.h"
+#include "teams/hours.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
@@ -204,7 +205,7 @@ static bool is_planned(const struct event *ev, const struct section *s)
 {
     struct arena own = { 0 };
     int round = section_round(s);
-    bool due = lineup_deadline(ev, round, &own).n > 0;
+    bool due = lineup_deadline(ev, s, round, &own).n > 0;
 
     arena_free(&own);
     return due || lineup_is_unopened(s, round);
@@ -217,7 +218,7 @@ static bool is_quiet(const struct event *ev, const struct section *s, struct str
 
 static bool has_begun(const struct event *ev, const struct section *s, struct str now)
 {
-    return !moment_is_after(ev->date[section_round(s) - 1], now);
+    return !moment_is_after(hours_start(ev, s, section_round(s)), now);
 }
 
 static bool holds(const struct step *step, const struct event *ev, const struct section *s, struct str now)
@@ -313,7 +314,7 @@ int next_dated(const struct event *ev, const struct section *s)
     int n = 0;
 
     for (int i = 0; i < s->rounds; i++)
-        n += ev->date[i].n > 0;
+        n += hours_start(ev, s, i + 1).n > 0;
     return n;
 }
 

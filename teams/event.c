@@ -55,6 +55,11 @@ struct str event_begins(const struct event *ev)
 
     for (int i = 0; first.n == 0 && i < ROUNDS_MAX; i++)
         first = ev->date[i];
+    for (int i = 0; ev->start.n == 0 && i < ev->nsection; i++) {
+        struct str own = ev->section[i].hours.date[0];
+        if (own.n > 0 && (first.n == 0 || str_cmp(own, first) < 0))
+            first = own;
+    }
     return str_whole(first, DAY);
 }
 

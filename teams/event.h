@@ -267,6 +267,11 @@ enum { PREFERENCE_TYPE_COUNT = PREFERENCES_NONE + 1 };
 /* clang-format on */
 #undef X
 
+/* By round, when it is played and when the line-ups are due, "2016-09-02 15:00"; empty if not set. */
+struct hours {
+    struct str date[ROUNDS_MAX], lineups[ROUNDS_MAX];
+};
+
 struct section {
     struct str name;         /* open, women: what --section says */
     struct str identity;     /* as that of a squad */
@@ -289,6 +294,7 @@ struct section {
     struct ranking ranking; /* what the standings are made by */
     int rounds, boards, squad_size; /* of an event; boards of a match; players who count */
     int players_needed;             /* 0: as the system has it (score_least) */
+    struct hours hours;             /* those that it does not have from the event */
     struct str match_points, game_points,
         bye_points; /* "3-1-0", "1-0.5-0", "1-2" (teams/scoring.h); empty: the usual ones, of the bye those of the system */
     int floor;      /* rating of an unrated player */
@@ -352,24 +358,27 @@ struct attachment {
     int size;          /* bytes */
 };
 
-/* When a round is played, "2016-09-02 15:00"; empty if not set. */
 struct event {
     struct str name, venue, city, federation; /* of the host */
     struct str start, end, zone;              /* "2016-09-02", "2016-09-13", "Asia/Baku" */
     struct arbiter *arbiter;
     int narbiter;
-    struct str date[ROUNDS_MAX];
-    struct str lineups[ROUNDS_MAX]; /* deadline of the line-ups where it is set */
-    struct str presence_closes;     /* who is here by then is paired in round 1 */
-    struct str squads_close;        /* later changes of squads need approval (RULE_SQUAD_LIST) */
-    int backups;                    /* how many automatic backups are kept; 0: none is made */
-    struct str mirror;              /* the folder with copies in case the machine is lost */
-    struct str address;             /* of the desk, as people type it; empty: not known */
-    struct str site_address;        /* of the web site, with a slash at its end; empty: not known */
-    struct str copies;              /* of the sheets, where they hang (teams/sheet_copies.h); empty: one of each */
-    struct str contact;             /* where captains find the desk, for what they hand in and ask; may be empty */
-    struct str rating_list;         /* the FIDE rating list whose ratings are used; empty: not known */
-    struct attachment *attachment;  /* by kind and name, each once */
+    union {
+        struct hours hours;
+        struct {
+            struct str date[ROUNDS_MAX], lineups[ROUNDS_MAX];
+        };
+    };                             /* of every section that has none of its own (teams/hours.h) */
+    struct str presence_closes;    /* who is here by then is paired in round 1 */
+    struct str squads_close;       /* later changes of squads need approval (RULE_SQUAD_LIST) */
+    int backups;                   /* how many automatic backups are kept; 0: none is made */
+    struct str mirror;             /* the folder with copies in case the machine is lost */
+    struct str address;            /* of the desk, as people type it; empty: not known */
+    struct str site_address;       /* of the web site, with a slash at its end; empty: not known */
+    struct str copies;             /* of the sheets, where they hang (teams/sheet_copies.h); empty: one of each */
+    struct str contact;            /* where captains find the desk, for what they hand in and ask; may be empty */
+    struct str rating_list;        /* the FIDE rating list whose ratings are used; empty: not known */
+    struct attachment *attachment; /* by kind and name, each once */
     int nattachment;
     struct section *section;
     int nsection;

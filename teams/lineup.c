@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "teams/hours.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
@@ -30,9 +31,9 @@ bool lineup_is_due(const struct pairing_list *r, int squad)
 
 enum { DAY = 10, MINUTE = 16 }; /* letters of "2016-09-02" and of "2016-09-02 10:00" */
 
-struct str lineup_deadline(const struct event *e, int round, struct arena *a)
+struct str lineup_deadline(const struct event *e, const struct section *s, int round, struct arena *a)
 {
-    struct str set = e->lineups[round - 1], starts = e->date[round - 1];
+    struct str set = hours_lineups(e, s, round), starts = hours_start(e, s, round);
 
     if (set.n > 0 || starts.n < MINUTE)
         return set;
@@ -61,7 +62,7 @@ bool lineup_is_awaited(const struct event *e, const struct section *s, int round
 {
     const struct pairing_list *r = &s->round[round - 1];
     struct arena own = { 0 };
-    struct str until = lineup_deadline(e, round, &own);
+    struct str until = lineup_deadline(e, s, round, &own);
     bool awaited = r->published.n > 0 && r->opened.n == 0 && s->unit == UNIT_TEAM && lineup_count(r).missing > 0 &&
                    (until.n == 0 || !moment_is_after(now, until));
 
@@ -72,7 +73,7 @@ bool lineup_is_awaited(const struct event *e, const struct section *s, int round
 struct message lineup_awaited_told(const struct event *e, const struct section *s, int round, struct str now,
                                    struct arena *a)
 {
-    struct str until = lineup_deadline(e, round, a);
+    struct str until = lineup_deadline(e, s, round, a);
     struct lineup_tally n = lineup_count(&s->round[round - 1]);
 
     return say_waiting_for_line_ups(n.missing, n.due, moment_short(until, now));
@@ -271,10 +272,10 @@ static bool uses_lineups(const struct section *s, int round)
     return false;
 }
 
-static bool is_in_time(const struct event *e, int round, struct str now)
+static bool is_in_time(const struct event *e, const struct section *s, int round, struct str now)
 {
     struct arena own = { 0 };
-    struct str until = lineup_deadline(e, round, &own);
+    struct str until = lineup_deadline(e, s, round, &own);
     bool in_time = until.n > 0 && !moment_is_after(now, until);
 
     arena_free(&own);
@@ -288,7 +289,7 @@ bool lineup_is_before(const struct event *e, const struct section *s, int round,
     const struct round_tally n = score_tally(s, r);
 
     return s->unit == UNIT_TEAM && r->state >= ROUND_PUBLISHED && n.ended < n.matches && r->opened.n == 0 &&
-           (uses_lineups(s, round) || e->lineups[round - 1].n > 0 || is_in_time(e, round, now));
+           (uses_lineups(s, round) || hours_lineups(e, s, round).n > 0 || is_in_time(e, s, round, now));
 }
 
 bool lineup_is_seated(const struct section *s, const struct fixture *f)

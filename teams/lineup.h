@@ -71,7 +71,7 @@ bool lineup_is_due(const struct pairing_list *r, int squad);
 
 /* When the line-ups of a round are due: as it is set, else at 10:00 of the day of the round, or when
    the round starts if that is earlier. Empty: no deadline, since nobody has said when the round is. */
-struct str lineup_deadline(const struct event *e, int round, struct arena *a);
+struct str lineup_deadline(const struct event *e, const struct section *s, int round, struct arena *a);
 
 /* Of the teams that have to hand one in: how many did, for how many one was taken without them, how many have none. Who lost its match since
    counts no more. */

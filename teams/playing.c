@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/playing.h"
 
+#include "teams/hours.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/messages.h"
@@ -15,8 +16,8 @@ static bool playing_has_begun(const struct event *e, const struct section *s, in
     const struct pairing_list *r = &s->round[round - 1];
 
     return !lineup_is_before(e, s, round, now) &&
-           (round == 1 || (s->unit == UNIT_TEAM && r->opened.n > 0) || !moment_is_after(e->date[round - 1], now) ||
-            match_any_has_results(r));
+           (round == 1 || (s->unit == UNIT_TEAM && r->opened.n > 0) ||
+            !moment_is_after(hours_start(e, s, round), now) || match_any_has_results(r));
 }
 
 int playing_round(const struct event *e, const struct section *s, struct str now)
@@ -30,5 +31,6 @@ int playing_round(const struct event *e, const struct section *s, struct str now
 
 struct message playing_why_not(const struct event *e, const struct section *s, int round, struct str now)
 {
-    return lineup_is_before(e, s, round, now) ? say_its_line_ups_not_opened() : say_round_begins_at(e->date[round - 1]);
+    return lineup_is_before(e, s, round, now) ? say_its_line_ups_not_opened()
+                                              : say_round_begins_at(hours_start(e, s, round));
 }

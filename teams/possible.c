@@ -446,15 +446,13 @@ static void check_section(struct look *l)
     check_corrections(l);
 }
 
-static void drop_days(struct look *l)
+static void drop_days(struct look *l, struct hours *h, struct str where, int rounds)
 {
-    int rounds = event_rounds(l->ev);
-
-    for (int r = rounds; r < ROUNDS_MAX && l->ev->nsection > 0; r++) {
-        if (l->ev->date[r].n == 0 && l->ev->lineups[r].n == 0)
+    for (int r = rounds; r < ROUNDS_MAX; r++) {
+        if (h->date[r].n == 0 && h->lineups[r].n == 0)
             continue;
-        put(l, WARNING, STR("dates"), 0, say_possible_day_of_no_round(r + 1, rounds));
-        l->mend->date[r] = l->mend->lineups[r] = (struct str){ 0 };
+        put(l, WARNING, where, 0, say_possible_day_of_no_round(r + 1, rounds));
+        h->date[r] = h->lineups[r] = (struct str){ 0 };
     }
 }
 
@@ -480,6 +478,9 @@ bool possible_take(struct event *ev, bool json, struct arena *a, struct findings
 {
     struct look l = { .ev = ev, .mend = ev, .arena = a, .f = f, .json = json };
 
-    drop_days(&l);
+    if (ev->nsection > 0)
+        drop_days(&l, &ev->hours, STR("dates"), event_rounds(ev));
+    for (l.s = ev->section; l.s && l.s < ev->section + ev->nsection; l.s++)
+        drop_days(&l, &ev->section[l.s - ev->section].hours, at_section(&l, STR("dates")), l.s->rounds);
     return look_at(&l) == 0;
 }

@@ -5,6 +5,7 @@
 #include "engine/base/edition.h"
 #include "teams/match.h"
 #include "teams/messages.h"
+#include "teams/hours.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
@@ -100,9 +101,9 @@ bool presence_is_relied_on(const struct section *s)
     return 2 * count_noted(s) > s->nsquad;
 }
 
-bool presence_before_start(const struct event *e, struct str due)
+bool presence_before_start(const struct event *e, const struct section *s, struct str due)
 {
-    struct str start = e->date[0];
+    struct str start = hours_start(e, s, 1);
     bool day = start.n < due.n; /* nobody has said at what time round 1 starts, or not even when */
     int order = str_cmp((struct str){ due.p, day ? start.n : due.n }, start);
 
@@ -115,14 +116,16 @@ static bool presence_in_time(const struct event *e, const struct section *s, int
     const struct arrival *arrival = &s->squad[squad].arrival;
 
     return arrival->players > 0 ? arrival->players >= score_needed(s, squad, 1)
-                                : presence_before_start(e, arrival->due);
+                                : presence_before_start(e, s, arrival->due);
 }
 
-struct str presence_hour(const struct event *e, struct arena *a)
+struct str presence_hour(const struct event *e, const struct section *s, struct arena *a)
 {
-    if (e->presence_closes.n > 0 || e->date[0].n == 0)
+    struct str first = hours_start(e, s, 1);
+
+    if (e->presence_closes.n > 0 || first.n == 0)
         return e->presence_closes;
-    return str_fmt(a, "%.*s 19:00", STR_ARG(moment_day_before(e->date[0], a)));
+    return str_fmt(a, "%.*s 19:00", STR_ARG(moment_day_before(first, a)));
 }
 
 bool presence_is_missing(const struct event *e, const struct section *s, int squad)

@@ -45,11 +45,11 @@ bool presence_is_taken(const struct section *s);
 bool presence_is_relied_on(const struct section *s);
 
 /* It is a time, and round 1 starts later, or on that day at a time that nobody has said, or nobody has said when. */
-bool presence_before_start(const struct event *e, struct str due);
+bool presence_before_start(const struct event *e, const struct section *s, struct str due);
 
 /* The set hour of RULE_PRESENT_FIRST: as it is set, else 19:00 of the day before round 1; empty if nobody has
    said when that is. */
-struct str presence_hour(const struct event *e, struct arena *a);
+struct str presence_hour(const struct event *e, const struct section *s, struct arena *a);
 
 /* Round 1 is still to be published, and the team takes part in it but is not in time. */
 bool presence_is_missing(const struct event *e, const struct section *s, int squad);

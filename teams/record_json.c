@@ -5,6 +5,7 @@
 #include "engine/base/buffer.h"
 #include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
+#include "teams/hours.h"
 #include "teams/record_lists.h"
 #include "teams/record_write.h"
 #include "teams/score.h"
@@ -214,7 +215,7 @@ static void add_dates(struct buffer *b, const struct event *ev, const struct sec
     buffer_add(b, STR("],\"dates\":["));
     for (int round = 0; round < s->rounds; round++) {
         record_comma(b);
-        record_text(b, ev->date[round]);
+        record_text(b, hours_start(ev, s, round + 1));
     }
     buffer_add(b, STR("]"));
 }

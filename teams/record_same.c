@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "teams/hours.h"
 #include "teams/record_lists.h"
 #include "teams/score.h"
 
@@ -110,6 +111,6 @@ bool record_json_section_may_differ(const struct event *ev, const struct event *
                 same_rows(T_shortening, record_of_shortening, x, y) && same_teams(x, y);
 
     for (int i = 0; same && i < ROUNDS_MAX; i++)
-        same = str_eq(ev->date[i], copy->date[i]);
+        same = str_eq(hours_start(ev, x, i + 1), hours_start(copy, y, i + 1));
     return !same;
 }

@@ -103,8 +103,9 @@ static void add_rows(struct shapes *out, enum table_id id)
 
     if (!*word || t->among != T_event)
         return;
-    if (id == T_date) {
-        add(out, (struct shape){ .name = word, .kind = SHAPE_DATES, .at = offsetof(struct event, date) });
+    if (id == T_date || id == T_section_date) {
+        size_t at = id == T_date ? offsetof(struct event, hours) : offsetof(struct section, hours);
+        add(out, (struct shape){ .name = word, .kind = SHAPE_DATES, .at = at });
         return;
     }
     rows.of = members_of(id, out->arena);

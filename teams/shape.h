@@ -30,9 +30,9 @@ enum shape_kind {
     SHAPE_PREFERENCE,
     SHAPE_SECONDARY,
     SHAPE_DEPARTURE,
-    SHAPE_TEAM,   /* int: an index, in a file from 1; NOBODY if it is left out */
-    SHAPE_PLACES, /* int[BOARDS_MAX]: a list of list places, one for each board of the section */
-    SHAPE_DATES, /* two arrays of texts, date and lineups of the event: a list of objects, one for each round that has one */
+    SHAPE_TEAM,     /* int: an index, in a file from 1; NOBODY if it is left out */
+    SHAPE_PLACES,   /* int[BOARDS_MAX]: a list of list places, one for each board of the section */
+    SHAPE_DATES,    /* struct hours: a list of objects, one for each round that has some */
     SHAPE_OBJECT,   /* a struct in the struct */
     SHAPE_SECTIONS, /* a LIST of sections: what is in one belongs to it */
     SHAPE_LIST,     /* a pointer to an array of structs, and their number */

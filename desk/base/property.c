@@ -11,6 +11,7 @@
 #include "engine/base/arena.h"
 #include "engine/system/system.h"
 #include "teams/form.h"
+#include "teams/hours.h"
 #include "teams/member.h"
 #include "teams/messages.h"
 #include "teams/score.h"
@@ -171,11 +172,29 @@ static const struct row *row_of(const struct property *p)
 }
 
 /* Where the value is kept. The arbiters are kept in two members and handed over with the event. */
-static void *field_of(const struct row *r, struct event *ev, struct section *s, int round)
+static void *field_of(const struct row *r, struct event *ev, struct section *s)
 {
-    char *base = r->property.of_event ? (char *)ev : (char *)s;
+    return (r->property.of_event ? (char *)ev : (char *)s) + r->at;
+}
 
-    return base + r->at + (round ? (size_t)(round - 1) * sizeof ev->date[0] : 0);
+/* Hours of a round that are set in one of several sections are its own. */
+static bool is_own(const struct row *r, const struct event *ev, const struct section *s)
+{
+    return is_of_round(&r->property) && s && ev->nsection > 1;
+}
+
+static struct str hour_of(const struct row *r, const struct event *ev, const struct section *s, int round)
+{
+    bool lineups = r->at == EVENT(lineups);
+
+    return (lineups ? hours_lineups : hours_start)(ev, is_own(r, ev, s) ? s : NULL, round);
+}
+
+static void keep_hour(const struct row *r, struct event *ev, struct section *s, int round, struct str hour)
+{
+    struct hours *h = is_own(r, ev, s) ? &s->hours : &ev->hours;
+
+    *(r->at == EVENT(lineups) ? &h->lineups[round - 1] : &h->date[round - 1]) = hour;
 }
 
 struct str property_text(const struct property *p, const struct event *ev, const struct section *s, int round,
@@ -183,9 +202,9 @@ struct str property_text(const struct property *p, const struct event *ev, const
 {
     const struct row *r = row_of(p);
     const char *base = p->of_event ? (const char *)ev : (const char *)s;
-    bool dated = is_of_round(p);
+    const struct str hour = is_of_round(p) ? hour_of(r, ev, s, round) : (struct str){ 0 };
 
-    return r->kind->print(base + r->at + (dated ? (size_t)(round - 1) * sizeof ev->date[0] : 0), a);
+    return is_of_round(p) ? r->kind->print(&hour, a) : r->kind->print(base + r->at, a);
 }
 
 enum property_asks property_asks(const struct property *p)
@@ -273,18 +292,22 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
         return err_say(e, ERR_USAGE, say_no_property(setting.name));
     if (!r->property.of_event && !s)
         return err_say(e, ERR_USAGE, say_property_needs_section(r->property.name));
-    void *field = field_of(r, ev, s, round);
-    struct str before = r->kind->print(field, a);
+    struct str hour = { 0 };
+    void *field = round > 0 ? &hour : field_of(r, ev, s);
+    struct str before = round > 0 ? hour_of(r, ev, s, round) : r->kind->print(field, a);
     if (!r->kind->read(str_trim(setting.value), least_of(r), most_of(r), a, field))
         return refuse(r, round, setting, a, e);
-    struct str after = r->kind->print(field, a);
+    if (round > 0)
+        keep_hour(r, ev, s, round, hour);
+    struct str after = round > 0 ? hour_of(r, ev, s, round) : r->kind->print(field, a);
     bool same = str_eq(before, after), chosen = is_first_choice(r, s);
     if (same && !chosen)
         return true;
     if (!same)
         note_effect(r, round, effect);
     arena_room(a, effect->altered, effect->n, effect->cap);
-    effect->altered[effect->n++] = (struct altered){ &r->property, setting.name, before, after };
+    effect->altered[effect->n++] =
+        (struct altered){ &r->property, setting.name, before, after, !r->property.of_event || is_own(r, ev, s) };
     return true;
 }
 

@@ -41,7 +41,7 @@ const struct property *property_named(struct str name, int *round);
 struct message property_label(const struct property *p, int round);
 
 /* The value as desk_set would take it; empty if not set. `round` from 1 for date.N and lineups.N, else ignored;
-   `s` may be NULL for a property of the event. */
+   `s` may be NULL for a property of the event; date.N and lineups.N of one of several sections are those by which it plays. */
 struct str property_text(const struct property *p, const struct event *ev, const struct section *s, int round,
                          struct arena *a);
 
@@ -66,6 +66,7 @@ struct str setting_told(struct str name, struct str value, const struct wording 
 struct altered {
     const struct property *property;
     struct str name, was, becomes; /* "date.3" */
+    bool of_section;
 };
 
 /* Changes of properties, and what they affect. */
@@ -84,7 +85,7 @@ struct effect {
 const struct property *property_kept_at(bool of_event, size_t at);
 
 /* Puts a setting into the event, or into the section (`s` may be NULL if there is none), and adds
-   to the effect; nothing if the value is the old one. ERR_USAGE, ERR_LIMIT (value_refused): there is no such property, or the
+   to the effect; the hours of a round into the section if that is one of several, where it has another hour than the event; nothing if the value is the old one. ERR_USAGE, ERR_LIMIT (value_refused): there is no such property, or the
    value cannot be understood. */
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
                    struct err *e);

@@ -9,6 +9,7 @@
 #include "desk/event/robin.h"
 #include "desk/file/mirror.h"
 #include "desk/base/op_row.h"
+#include "teams/hours.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
@@ -41,48 +42,90 @@ static bool spread(struct task *t, const struct effect *effect)
     return true;
 }
 
-/* A day of its own has only a round that some section plays. */
+/* Whose hours were set: of one of several sections, or NULL, those of the event. */
+static const struct section *set_for(const struct task *t)
+{
+    return t->section && t->event.nsection > 1 && t->before->nsection == t->event.nsection ? t->section : NULL;
+}
+
+/* A day of its own has only a round that is played. */
 static bool check_rounds(struct task *t, const struct effect *effect)
 {
+    const struct section *s = set_for(t);
     int most = t->event.nsection == 0 ? ROUNDS_MAX : event_rounds(&t->event);
+    const struct hours *h = s ? &s->hours : &t->event.hours;
 
+    if (s)
+        most = s->rounds;
     for (int i = most; i < ROUNDS_MAX; i++)
-        if (effect->date[i] && (t->event.date[i].n > 0 || t->event.lineups[i].n > 0))
+        if (effect->date[i] && (h->date[i].n > 0 || h->lineups[i].n > 0))
             return err_say(t->err, ERR_INPUT, say_no_round_to_date(i + 1, most));
     return true;
 }
 
-/* Line-ups are due before the games begin. */
+/* Line-ups are due before the games begin: of the event, and of each section that has another hour. */
+static bool check_deadline(struct task *t, const struct section *s, int round)
+{
+    struct str starts = hours_start(&t->event, s, round), due = hours_lineups(&t->event, s, round);
+
+    return !moment_is_after(due, starts) ||
+           err_say(t->err, ERR_INPUT, say_line_ups_due_after_start(round, due, starts));
+}
+
 static bool check_deadlines(struct task *t, const struct effect *effect)
 {
+    const struct event *ev = &t->event;
+
     for (int i = 0; i < ROUNDS_MAX; i++) {
-        struct str starts = t->event.date[i], due = t->event.lineups[i];
-        if (effect->date[i] && moment_is_after(due, starts))
-            return err_say(t->err, ERR_INPUT, say_line_ups_due_after_start(i + 1, due, starts));
+        struct str starts = hours_start(ev, set_for(t), i + 1);
+        if (effect->date[i] && !check_deadline(t, set_for(t), i + 1))
+            return false;
+        for (int k = 0; effect->date[i] && !set_for(t) && k < ev->nsection; k++)
+            if (!check_deadline(t, &ev->section[k], i + 1))
+                return false;
         if (effect->deadline[i] && moment_is_after(t->act->time, starts))
             task_say(t, WARNING, RULE_NONE, say_round_started(i + 1, starts));
     }
     return true;
 }
 
+/* What is set for all does not reach a section that has its own. */
+static void tell_own_hours(struct task *t, const struct effect *effect)
+{
+    for (int k = 0; !set_for(t) && k < t->event.nsection; k++) {
+        const struct section *s = &t->event.section[k];
+        struct str rounds = { 0 };
+        for (int i = 0; i < s->rounds; i++)
+            if (effect->date[i] && (s->hours.date[i].n > 0 || s->hours.lineups[i].n > 0))
+                rounds = str_fmt(&t->arena, "%.*s%s%d", STR_ARG(rounds), rounds.n > 0 ? ", " : "", i + 1);
+        if (rounds.n > 0)
+            task_say(t, NOTE, RULE_NONE, say_section_keeps_hours(section_title(s), rounds));
+    }
+}
+
+static struct str start_before(const struct task *t, int round)
+{
+    return hours_start(t->before, set_for(t) ? &t->before->section[task_at(t)] : NULL, round);
+}
+
 static bool has_moved(const struct task *t, int round)
 {
-    return !str_eq(t->event.date[round], t->before->date[round]);
+    return !str_eq(hours_start(&t->event, set_for(t), round + 1), start_before(t, round + 1));
 }
 
 /* Rounds are played in their order; whatever the clock says, they are. */
 static void warn_order(struct task *t)
 {
+    const struct hours h = hours_of(&t->event, set_for(t));
     int before = -1;
 
     for (int i = 0; i < ROUNDS_MAX; i++) {
-        struct str starts = t->event.date[i];
+        struct str starts = h.date[i];
         if (starts.n == 0)
             continue;
         bool is_new = before >= 0 && (has_moved(t, i) || has_moved(t, before));
-        if (is_new && !moment_is_after(starts, t->event.date[before]))
-            task_say(t, WARNING, RULE_NONE,
-                     say_round_not_after_other(i + 1, starts, before + 1, t->event.date[before]));
+        if (is_new && !moment_is_after(starts, h.date[before]))
+            task_say(t, WARNING, RULE_NONE, say_round_not_after_other(i + 1, starts, before + 1, h.date[before]));
         before = i;
     }
 }
@@ -95,7 +138,7 @@ static void warn_hours(struct task *t)
         struct message (*told)(struct str hour, struct str start);
     } hours[] = { { t->before->presence_closes, t->event.presence_closes, say_presence_closes_after_start },
                   { t->before->squads_close, t->event.squads_close, say_squads_close_after_start } };
-    struct str starts = t->event.date[0];
+    struct str starts = hours_start(&t->event, set_for(t), 1);
 
     for (size_t i = 0; i < sizeof hours / sizeof *hours; i++)
         if ((has_moved(t, 0) || !str_eq(hours[i].is, hours[i].was)) && starts.n > 0 &&
@@ -114,7 +157,7 @@ static void tell(struct task *t, const struct effect *effect)
     for (int i = 0; i < effect->n; i++) {
         const struct altered *altered = &effect->altered[i];
         struct fact *fact = task_fact(t, FACT_SETTING);
-        if (altered->property->of_event)
+        if (!altered->of_section)
             fact->section = 0;
         if (moment_is_minute(altered->becomes) && !str_eq(altered->name, STR("squads-close")))
             task_doubt_time(t, say_named_setting(altered->name),
@@ -185,6 +228,8 @@ static bool set(struct task *t, const struct setting *setting, int n)
     fit_begin(&fit, t);
     if (!read_unit(t, setting, n, &effect) || !read(t, setting, n, &effect))
         return false;
+    if (t->section)
+        hours_settle(&t->event, t->section);
     if (!property_check(&t->event, t->section, t->err) || !check_rounds(t, &effect) || !check_deadlines(t, &effect) ||
         !check_mirror(t) || !fits_unit(t))
         return false;
@@ -192,6 +237,7 @@ static bool set(struct task *t, const struct setting *setting, int n)
         return false;
     warn_order(t);
     warn_hours(t);
+    tell_own_hours(t, &effect);
     tell(t, &effect);
     if (t->section && has_changed(&effect, "cycles", "system") && !has_changed(&effect, "rounds", "rounds"))
         robin_fit_rounds(t);

@@ -10,6 +10,7 @@
 #include "desk/event/floor.h"
 #include "desk/file/mirror.h"
 #include "engine/system/system.h"
+#include "teams/hours.h"
 #include "teams/pairing.h"
 #include "teams/possible.h"
 #include "teams/registration.h"
@@ -101,7 +102,7 @@ static void publish(struct task *t, struct section *s)
 {
     for (int r = 0; r < s->nround; r++) {
         struct pairing_list *list = &s->round[r];
-        struct str date = t->event.date[r];
+        struct str date = hours_start(&t->event, s, r + 1);
         if (list->published.n > 0 || list->state == ROUND_DRAFT)
             continue;
         list->published = date.n > 0 ? date : t->act->time;

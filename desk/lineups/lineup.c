@@ -413,7 +413,7 @@ static struct handing begin(struct task *t, struct pairing_list *r, bool any_ord
     };
 
     h.opened = r->opened.n > 0;
-    h.deadline = lineup_deadline(&t->event, h.round, &t->arena);
+    h.deadline = lineup_deadline(&t->event, t->section, h.round, &t->arena);
     h.late = !h.opened && moment_is_after(t->now, h.deadline);
     h.line = arena_new(&t->arena, int, t->section->nsquad);
     lineup_room(t, r, n);

@@ -26,7 +26,7 @@ static int missing(const struct task *t, const struct pairing_list *r)
 
 static bool may_open(struct task *t, const struct pairing_list *r)
 {
-    struct str due = lineup_deadline(&t->event, t->round, &t->arena);
+    struct str due = lineup_deadline(&t->event, t->section, t->round, &t->arena);
     int left = missing(t, r);
 
     if (r->opened.n > 0)

@@ -5,6 +5,7 @@
 
 #include "desk/base/messages.h"
 #include "teams/find.h"
+#include "teams/hours.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/name_fits.h"
@@ -388,7 +389,7 @@ static void check_day(struct wanted *w)
         return;
     last = moment_later(first, last);
     for (int i = 0; i < ROUNDS_MAX; i++)
-        last = moment_later(last, str_whole(ev->date[i], DATE));
+        last = moment_later(last, str_whole(hours_start(ev, w->in->t->section, i + 1), DATE));
     w->in->dated = moment_minutes(day, first) / DAY > FEW || moment_minutes(last, day) / DAY > FEW;
     if (w->in->dated)
         warn(w, say_game_of_other_days(day, first));

@@ -5,6 +5,7 @@
 #include "desk/presence/presence.h"
 #include "desk/results/intake.h"
 #include "engine/base/points.h"
+#include "teams/hours.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
@@ -153,7 +154,7 @@ static void warn_unknown(struct task *t, int round)
 static void question(struct intake *in, int round)
 {
     struct task *t = in->t;
-    struct str starts = t->event.date[round - 1];
+    struct str starts = hours_start(&t->event, t->section, round);
 
     if (moment_is_after(starts, t->act->time))
         task_say(t, WARNING, RULE_NONE, say_results_before_start(round, starts));

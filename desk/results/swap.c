@@ -4,6 +4,7 @@
 #include "desk/base/task.h"
 #include "desk/lineups/lineup.h"
 #include "desk/base/op_row.h"
+#include "teams/hours.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
@@ -31,7 +32,7 @@ static struct fixture *find(struct task *t, const struct pairing_list *r, const 
 /* Before that nobody has sat down in the round. */
 static bool has_begun(struct task *t, const struct pairing_list *r)
 {
-    bool begun = r->opened.n > 0 || moment_is_after(t->act->time, t->event.date[t->round - 1]);
+    bool begun = r->opened.n > 0 || moment_is_after(t->act->time, hours_start(&t->event, t->section, t->round));
 
     for (int i = 0; !begun && i < r->nfixture; i++)
         begun = r->fixture[i].absent[0] || r->fixture[i].absent[1] || match_has_results(&r->fixture[i]) ||

@@ -9,6 +9,7 @@
 #include "engine/ranking/standings.h"
 #include "teams/event.h"
 #include "teams/form.h"
+#include "teams/hours.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
@@ -25,7 +26,7 @@ static void warn_announced(struct task *t, int squad, struct str due)
 
     if (presence_of(t->section, squad, next, t->act->time, &away) == TEAM_AWAY)
         task_say(t, WARNING, RULE_NONE, say_will_not_be_paired(t->section->squad[squad].name, next, away->reason));
-    if (!t->section->frozen && !presence_before_start(&t->event, due))
+    if (!t->section->frozen && !presence_before_start(&t->event, t->section, due))
         task_say(t, WARNING, RULE_PRESENT_FIRST, say_due_after_first_round(t->section->squad[squad].name));
 }
 
@@ -155,7 +156,7 @@ static bool absent_not(struct task *t, int squad)
 
 static bool may_close(struct task *t)
 {
-    struct str hour = presence_hour(&t->event, &t->arena);
+    struct str hour = presence_hour(&t->event, t->section, &t->arena);
 
     if (t->section->frozen)
         return err_say(t->err, ERR_STATE, say_name_absent_teams_now());
@@ -364,7 +365,7 @@ static int judge_round(struct task *t, int round, bool may_expel)
 /* Until the hour of the round a team may still come; who started it by mistake has made nobody lose. */
 static bool is_the_hour(struct task *t)
 {
-    struct str starts = t->event.date[t->round - 1];
+    struct str starts = hours_start(&t->event, t->section, t->round);
 
     return !moment_is_after(starts, t->act->time) || t->act->reason.n > 0 ||
            err_say_lack(t->err, LACKS_REASON, say_round_starts_later(t->round, starts));

@@ -58,10 +58,10 @@ static bool find_rounds(struct task *t, const struct shorten_args *in, int *roun
     return may_end_after(t, *rounds);
 }
 
-static void clear_days(struct event *ev, int from)
+static void clear_days(struct hours *h, int from)
 {
     for (int i = from; i < ROUNDS_MAX; i++)
-        ev->date[i] = ev->lineups[i] = (struct str){ 0 };
+        h->date[i] = h->lineups[i] = (struct str){ 0 };
 }
 
 /* The day of a round is lost to every section that has not played it, or to none. */
@@ -81,15 +81,19 @@ static const struct section *keeps_days(const struct task *t, int round)
 static void move_days(struct task *t, int round)
 {
     const struct section *other = keeps_days(t, round);
-    struct event *ev = &t->event;
+    struct hours *h = &t->event.hours, *own = &t->section->hours;
 
+    for (int i = round - 1; i + 1 < ROUNDS_MAX; i++) {
+        own->date[i] = own->date[i + 1];
+        own->lineups[i] = own->lineups[i + 1];
+    }
     if (other) {
         task_say(t, NOTE, RULE_NONE, say_days_stay_for_section(section_title(other)));
         return;
     }
     for (int i = round - 1; i + 1 < ROUNDS_MAX; i++) {
-        ev->date[i] = ev->date[i + 1];
-        ev->lineups[i] = ev->lineups[i + 1];
+        h->date[i] = h->date[i + 1];
+        h->lineups[i] = h->lineups[i + 1];
     }
 }
 
@@ -134,7 +138,8 @@ bool decide_shorten(const struct shorten_args *in, struct task *t)
     record(t, rounds, in->cancel > 0 ? in->cancel : 0);
     if (in->cancel > 0)
         move_days(t, in->cancel);
-    clear_days(&t->event, event_rounds(&t->event));
+    clear_days(&t->event.hours, event_rounds(&t->event));
+    clear_days(&t->section->hours, rounds);
     if (task_draft(s) &&
         s->nround >= rounds) /* it is one too many, or becomes the last, which some systems pair otherwise */
         task_discard(t, s, say_section_was_shortened());

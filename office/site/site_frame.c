@@ -8,6 +8,7 @@
 #include "reports/format/messages.h"
 #include "reports/sheet/report.h"
 #include "teams/find.h"
+#include "teams/hours.h"
 #include "teams/text.h"
 
 void site_add_link(struct site *k, struct html_menu *m, const struct site_page *from, struct str text, struct str path)
@@ -365,9 +366,10 @@ bool site_write_page(struct site *k, const struct site_page *p)
 
 static struct html_menu round_list(struct site *k, const struct site_page *from, int section, int round)
 {
+    const struct event *seen = k->visibility.seen;
     const struct wording how = site_wording(k, -1);
     const struct str label[] = { site_told(k, -1, say_hall_round(round)),
-                                 date_text(k->visibility.seen->date[round - 1], &how, k->arena) };
+                                 date_text(hours_start(seen, &seen->section[section], round), &how, k->arena) };
     struct html_menu m = { .label = heading_joined(label, 2, k->arena) };
 
     add_scope(k, &m, from, OF_ROUND, section, round);

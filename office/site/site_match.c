@@ -7,6 +7,7 @@
 #include "reports/page/view.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "teams/hours.h"
 
 /* The matches of a section, what stood before each round. */
 struct matches {
@@ -39,7 +40,7 @@ static struct heading heading_of(const struct site *k, const struct site_page *p
 
     report_head_section(&h, s, k->arena);
     h.round = p->round;
-    h.date = k->visibility.seen->date[p->round - 1];
+    h.date = hours_start(k->visibility.seen, s, p->round);
     return h;
 }
 

@@ -89,7 +89,7 @@ static void add_round(struct site *k, struct site_page *p, int section, struct a
 
     if (!r)
         return;
-    struct str due = lineup_deadline(k->visibility.seen, round, a);
+    struct str due = lineup_deadline(k->visibility.seen, s, round, a);
     if (s->unit == UNIT_TEAM && !match_any_has_results(r) && r->opened.n == 0 && due.n > 0)
         add_drawn(k, p, section, round, say_hall_lineups(),
                   (struct drawn){ NULL, due, feed_time(k->visibility.seen->zone, due, a) }, a);

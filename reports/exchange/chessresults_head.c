@@ -6,6 +6,7 @@
 #include "reports/exchange/chessresults.h"
 #include "reports/format/html.h"
 #include "teams/chessresults.h"
+#include "teams/hours.h"
 #include "teams/over.h"
 #include "teams/pairing.h"
 #include "teams/rating/report.h"
@@ -113,12 +114,12 @@ static void write_arbiters(struct site_writer *w)
 }
 
 /* The last day that is known. */
-static struct str last_day(const struct event *ev)
+static struct str last_day(const struct event *ev, const struct section *s)
 {
     struct str last = ev->end;
 
-    for (int r = 0; r < ROUNDS_MAX && ev->end.n == 0; r++)
-        last = str_cmp(ev->date[r], last) > 0 ? ev->date[r] : last;
+    for (int r = 1; r <= ROUNDS_MAX && ev->end.n == 0; r++)
+        last = str_cmp(hours_start(ev, s, r), last) > 0 ? hours_start(ev, s, r) : last;
     return last;
 }
 
@@ -165,7 +166,7 @@ static void write_tournament(struct site_writer *w)
     site_attribute_number(w, "rankinground", w->ncomplete);
     site_put(w, " sortstartrank=\"2\"");
     site_attribute_day(w, "from", event_begins(ev));
-    site_attribute_day(w, "to", last_day(ev));
+    site_attribute_day(w, "to", last_day(ev, w->section));
     site_put(w, " ratedfide=\"-\" ratednational=\"-\"");
     write_tie_breaks(w);
     site_attribute_number(w, "replay", section_is_round_robin(s) ? s->cycles : 1);
@@ -182,7 +183,7 @@ static void write_rounds(struct site_writer *w)
 {
     site_put(w, "<rounds>\n");
     for (int r = 0; r < w->section->rounds; r++) {
-        struct str date = w->event->date[r];
+        struct str date = hours_start(w->event, w->section, r + 1);
         site_put(w, "<round");
         site_attribute_number(w, "round", r + 1);
         site_attribute_day(w, "date", date);

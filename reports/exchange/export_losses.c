@@ -8,6 +8,7 @@
 #include "reports/exchange/chessresults.h"
 #include "reports/exchange/trf_games.h"
 #include "teams/chessresults.h"
+#include "teams/hours.h"
 #include "teams/names.h"
 #include "teams/pairing.h"
 #include "teams/rating/report.h"
@@ -68,7 +69,7 @@ static int hours(const struct event *ev, const struct section *s)
     int n = 0;
 
     for (int r = 0; r < s->rounds && r < ROUNDS_MAX; r++)
-        n += ev->date[r].n > 0;
+        n += hours_start(ev, s, r + 1).n > 0;
     return n;
 }
 
@@ -77,7 +78,7 @@ static int deadlines(const struct event *ev, const struct section *s)
     int n = 0;
 
     for (int r = 0; r < s->rounds && r < ROUNDS_MAX; r++)
-        n += ev->lineups[r].n > 0;
+        n += hours_lineups(ev, s, r + 1).n > 0;
     return n;
 }
 

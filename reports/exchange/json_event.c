@@ -85,17 +85,16 @@ static json_t *places(const struct writer *w, const int *place)
     return out;
 }
 
-static json_t *dates(const struct str *date)
+static json_t *dates(const struct hours *h)
 {
-    const struct str *lineups = date + (offsetof(struct event, lineups) - offsetof(struct event, date)) / sizeof *date;
     json_t *out = json_array();
 
     for (int r = 0; r < ROUNDS_MAX; r++) {
-        if (date[r].n == 0 && lineups[r].n == 0)
+        if (h->date[r].n == 0 && h->lineups[r].n == 0)
             continue;
         json_t *o = json_pack("{s:i}", "round", r + 1);
-        json_object_set_new(o, "date", text(date[r]));
-        json_object_set_new(o, "lineups", text(lineups[r]));
+        json_object_set_new(o, "date", text(h->date[r]));
+        json_object_set_new(o, "lineups", text(h->lineups[r]));
         json_array_append_new(out, o);
     }
     return out;

@@ -7,6 +7,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/hours.h"
 #include "teams/over.h"
 #include "teams/score.h"
 #include "reports/format/messages.h"
@@ -71,7 +72,7 @@ static json_t *round_of(const struct event *ev, const struct section *s)
     const struct pairing_list *r = &s->round[s->nround - 1];
     for (int i = 0; i < r->nfixture; i++)
         json_array_append_new(matches, match(s, &r->fixture[i]));
-    return json_pack("{s:i,s:o,s:o,s:s,s:b,s:o,s:o}", "number", s->nround, "date", text(ev->date[s->nround - 1]),
+    return json_pack("{s:i,s:o,s:o,s:s,s:b,s:o,s:o}", "number", s->nround, "date", text(hours_start(ev, s, s->nround)),
                      "published", text(r->published), "state", round_state_name(r->state), "lineups_open",
                      r->opened.n > 0, "bye", r->bye == NOBODY ? json_null() : team(s, r->bye), "matches", matches);
 }

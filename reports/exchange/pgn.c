@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/buffer.h"
+#include "teams/hours.h"
 #include "teams/pace.h"
 #include "teams/text.h"
 
@@ -105,7 +106,7 @@ static void write_game(struct writer *w, const struct fixture *f, int board)
 
     tag(w, "", "Event", known(event_name(w)));
     tag(w, "", "Site", known(site(w)));
-    tag(w, "", "Date", dotted(w, w->event->date[w->round - 1]));
+    tag(w, "", "Date", dotted(w, hours_start(w->event, w->section, w->round)));
     tag(w, "", "Round", str_fmt(w->text.arena, "%d.%d.%d", w->round, f->table, board + 1));
     for (int c = 0; c < 2; c++) {
         const struct player *p = player_at(w, f, board, c ^ black_first);

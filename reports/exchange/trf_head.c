@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "reports/format/columns.h"
 #include "teams/arbiter.h"
+#include "teams/hours.h"
 #include "teams/pace.h"
 #include "teams/rating/report.h"
 #include "teams/text.h"
@@ -40,12 +41,12 @@ static void dates(const struct head *h)
     bool dated = false;
 
     for (int r = 0; r < ROUNDS_MAX; r++)
-        dated = dated || h->event->date[r].n > 0;
+        dated = dated || hours_start(h->event, h->section, r + 1).n > 0;
     if (!dated)
         return;
     columns_left(&l, trf_column(TRF_LINE_KIND), STR("132"));
     for (int r = 0; r < h->section->rounds && r < ROUNDS_MAX; r++)
-        columns_left(&l, trf_entry(TRF_ROUND_DATES, r), slashed(h, h->event->date[r], 2));
+        columns_left(&l, trf_entry(TRF_ROUND_DATES, r), slashed(h, hours_start(h->event, h->section, r + 1), 2));
     columns_end(&l);
 }
 

@@ -9,6 +9,7 @@
 #include "reports/format/messages.h"
 #include "reports/format/sheet.h"
 #include "reports/sheet/figures.h"
+#include "teams/hours.h"
 #include "teams/match.h"
 #include "teams/score.h"
 
@@ -219,7 +220,7 @@ struct view_state view_state(const struct section *s, const struct fixture *f)
 /* "15:00" of "2016-09-09 15:00". */
 static struct str start_of(const struct view *v)
 {
-    struct str at = v->event->date[v->round - 1];
+    struct str at = hours_start(v->event, v->section, v->round);
 
     return at.n >= 16 ? (struct str){ at.p + 11, 5 } : STR("");
 }

@@ -325,7 +325,7 @@ static void note_alone(struct sheet *sheet, const struct section *s, const struc
 static void name_squads(struct sheet *sheet, const struct report_input *in, struct arena *a)
 {
     const struct pairing_list *p = &in->section->round[in->round - 1];
-    struct str due = date_text(lineup_deadline(in->event, in->round, a), &sheet->heading.wording, a);
+    struct str due = date_text(lineup_deadline(in->event, in->section, in->round, a), &sheet->heading.wording, a);
     const struct message title = say_squads_not_lineups();
 
     sheet->heading.title = message_text(&title, &sheet->heading.wording, a);

@@ -212,7 +212,7 @@ static struct assignment *task_of(const struct build *b, const struct fixture *f
         .table = { message_label(&label_table_capitals, w, b->a), str_number(b->a, f->table) },
         .colour = { message_label(&label_colour_capitals, w, b->a), str_of(colour) },
         .due = { message_label(&label_lineup_due_capitals, w, b->a),
-                 heading_moment(b->heading, lineup_deadline(b->in->event, b->in->round, b->a), b->a) },
+                 heading_moment(b->heading, lineup_deadline(b->in->event, b->in->section, b->in->round, b->a), b->a) },
         .boards = figures_boards(b->section, w, b->a),
         .black = black,
     };
@@ -222,7 +222,7 @@ static struct assignment *task_of(const struct build *b, const struct fixture *f
 static const struct slip *words_for(const struct build *b, int squad)
 {
     struct slip *slip = arena_new(b->a, struct slip, 1);
-    struct str due = date_text(lineup_deadline(b->in->event, b->in->round, b->a), b->wording, b->a);
+    struct str due = date_text(lineup_deadline(b->in->event, b->in->section, b->in->round, b->a), b->wording, b->a);
     const struct fixture *f = match_of(b->list, squad);
 
     const struct str task = told(b, hall_task(b->section, b->list, squad));

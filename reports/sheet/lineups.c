@@ -109,7 +109,7 @@ static void add_block(struct build *b, struct table *t, enum stage stage)
 /* "Due 2 September 2016, 10:00, 25 minutes to go." */
 static void note_deadline(struct build *b, struct sheet *sheet, const struct report_input *in)
 {
-    struct str due = lineup_deadline(in->event, in->round, b->a);
+    struct str due = lineup_deadline(in->event, in->section, in->round, b->a);
     struct str when = date_text(due, b->wording, b->a);
 
     if (due.n == 0) {

@@ -127,7 +127,7 @@ static void note_host(struct sheet *sheet, const struct report_input *in, int ro
 /* RULE_PRESENT_FIRST, and what 'pair' does as long as nobody is left out. */
 static void note_hour(struct sheet *sheet, const struct report_input *in, int missing, struct arena *a)
 {
-    struct str hour = presence_hour(in->event, a);
+    struct str hour = presence_hour(in->event, in->section, a);
     struct str article = edition_cite(in->section->edition, RULE_PRESENT_FIRST, a);
     struct str cited = section_system(in->section) ? STR("") : article;
 

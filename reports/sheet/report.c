@@ -6,6 +6,7 @@
 #include "engine/proof/parsed_trace.h"
 #include "teams/audit/difference.h"
 #include "teams/fide.h"
+#include "teams/hours.h"
 #include "teams/match.h"
 #include "teams/over.h"
 #include "teams/pairing.h"
@@ -255,7 +256,7 @@ static struct heading heading_of(const struct report_row *r, const struct report
     h.status = status_of(r, in, h.round, &wording, a);
     h.after = needs_results(r->need);
     if (h.round > 0 && h.round <= ROUNDS_MAX)
-        h.date = e->date[h.round - 1];
+        h.date = hours_start(e, s, h.round);
     if (needs_pairing(r->need) && in->round <= s->nround)
         h.published = s->round[in->round - 1].published;
     if (in->head && report_is_proved(r) && h.round > 0 && state_of(s, h.round) >= ROUND_PUBLISHED) {

@@ -35,7 +35,7 @@ bool report_build_lineup_slips(const struct report_input *in, struct arena *a, s
 {
     const struct section *s = in->section;
     const struct pairing_list *p = &s->round[in->round - 1];
-    struct str due = date_text(lineup_deadline(in->event, in->round, a), &sheet->heading.wording, a);
+    struct str due = date_text(lineup_deadline(in->event, in->section, in->round, a), &sheet->heading.wording, a);
     int n;
     const int *squad = hall_playing(s, p, a, &n);
 

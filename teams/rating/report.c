@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
+#include "teams/hours.h"
 #include "teams/messages.h"
 #include "teams/rating/changes.h"
 #include "teams/rating/rate_of_play.h"
@@ -202,10 +203,11 @@ static void check_pace(struct check *c)
 /* Of the rounds that begin on the same day. */
 static int rounds_of_day(const struct check *c, int round)
 {
+    const struct hours h = hours_of(c->event, c->section);
     int n = 0;
 
     for (int r = 0; r < c->section->rounds && r < ROUNDS_MAX; r++)
-        n += c->event->date[r].n >= 10 && memcmp(c->event->date[r].p, c->event->date[round].p, 10) == 0;
+        n += h.date[r].n >= 10 && memcmp(h.date[r].p, h.date[round].p, 10) == 0;
     return n;
 }
 
@@ -234,13 +236,13 @@ static struct message too_many(const struct check *c, int rounds, struct str day
 
 static void check_days(struct check *c)
 {
+    const struct hours h = hours_of(c->event, c->section);
     int allowed = rounds_allowed(c), undated = 0;
 
     for (int r = 0; r < c->section->rounds && r < ROUNDS_MAX; r++) {
-        struct str day = { c->event->date[r].p, 10 };
-        undated += c->event->date[r].n < 10;
-        bool first = c->event->date[r].n >= 10 &&
-                     (r == 0 || c->event->date[r - 1].n < 10 || memcmp(c->event->date[r - 1].p, day.p, 10) != 0);
+        struct str day = { h.date[r].p, 10 };
+        undated += h.date[r].n < 10;
+        bool first = h.date[r].n >= 10 && (r == 0 || h.date[r - 1].n < 10 || memcmp(h.date[r - 1].p, day.p, 10) != 0);
         if (first && rounds_of_day(c, r) > allowed)
             say(c, PROBLEM, RULE_ROUNDS_A_DAY, too_many(c, rounds_of_day(c, r), day, allowed));
     }

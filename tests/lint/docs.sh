@@ -57,7 +57,7 @@ say 'the page of CSV has every report, and its list in JSON' "$(
         grep -qE "^\| \`$report\` \|.*\|.*\|.*\|" docs/formats/csv.md || echo "$report is not in docs/formats/csv.md, with its list in JSON"
     done)"
 say 'the page of the whole event as JSON names every member' "$(
-    names=$(grep -E '^(TABLE|KEY|COLUMN)\(' teams/member.def | grep -vE 'NOT_IN_JSON|AMONG|^[A-Z]*\((event, event|attachment|date),' |
+    names=$(grep -E '^(TABLE|KEY|COLUMN)\(' teams/member.def | grep -vE 'NOT_IN_JSON|AMONG|^[A-Z]*\((event, event|attachment|date|section_date),' |
         sed -nE -e 's/.*WORD\("([a-z_. ]*)"\).*/\1/p; t' -e 's/^TABLE\(([a-z_]*),.*/\1/p; s/^[A-Z]*\([a-z_]*, ([a-z_]*),.*/\1/p' | tr '. ' '\n\n' | sort -u)
     [ "$(echo "$names" | wc -l)" -ge 90 ] || echo 'teams/member.def cannot be read'
     grep -oE '`[^`]+`' docs/formats/event-json.md | tr -d '`' >"$dir/page"

@@ -231,7 +231,7 @@ static bool is(const struct room_of *room, const char *command, const char *oper
 static struct message due_lineups(const struct visit *v)
 {
     struct lineup_tally n = lineup_count(round_looked_at(v));
-    struct str due = lineup_deadline(&v->event, v->round, v->arena);
+    struct str due = lineup_deadline(&v->event, v->in, v->round, v->arena);
     struct str when = due.n > 0 ? page_when(v, due) : due;
 
     return moment_is_after(v->now, due) ? say_lineups_were_due(n.handed_in, n.due, when)
@@ -261,7 +261,7 @@ static struct message more_of(const struct visit *at, const struct room_of *room
 static bool is_urgent(const struct visit *at)
 {
     enum { MINUTES = 15 };
-    struct str due = lineup_deadline(&at->event, at->round, at->arena);
+    struct str due = lineup_deadline(&at->event, at->in, at->round, at->arena);
 
     return due.n > 0 && (moment_is_after(at->now, due) || moment_minutes(at->now, due) <= MINUTES);
 }

@@ -391,7 +391,7 @@ static void put_over(const struct visit *v, struct markup *m)
 
 static void put_hour(const struct visit *v, struct markup *m)
 {
-    struct str hour = round_of(v->in) == 1 ? presence_hour(&v->event, v->arena) : STR("");
+    struct str hour = round_of(v->in) == 1 ? presence_hour(&v->event, v->in, v->arena) : STR("");
     int missing = presence_count(&v->event, v->in, round_of(v->in), v->now).missing;
 
     if (hour.n > 0) {

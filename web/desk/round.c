@@ -66,7 +66,7 @@ struct str round_table(const struct visit *v, int table)
 /* Whoever pairs round 1 while teams may still come knows it. */
 struct message round_to_be_paired(const struct visit *v)
 {
-    struct str closes = v->round == 1 ? presence_hour(&v->event, v->arena) : (struct str){ 0 };
+    struct str closes = v->round == 1 ? presence_hour(&v->event, v->in, v->arena) : (struct str){ 0 };
     const struct presence_tally n = presence_count(&v->event, v->in, v->round, v->now);
     bool waits = moment_is_after(closes, v->now);
 

@@ -258,6 +258,14 @@ static void make_adjustments(struct maker *m, struct section *s)
         }
 }
 
+static void make_hours(struct maker *m, enum table_id id, void *holder)
+{
+    const struct member_table *dates = member_table(id);
+
+    for (int i = 0; i < ROUNDS_MAX; i++)
+        make_values(m, id, member_rows(dates, holder) + (size_t)i * dates->size);
+}
+
 static struct section make_section(struct maker *m, int i)
 {
     struct section s = { 0 };
@@ -267,6 +275,7 @@ static struct section make_section(struct maker *m, int i)
     s.squad_size = number(m, BOARDS_MAX, SQUAD_MAX);
     s.departed_round = number(m, 0, ROUNDS_MAX);
     s.lineup_default = toss(m) ? LINEUP_LIST : LINEUP_PREVIOUS;
+    make_hours(m, T_section_date, &s);
     make_squads(m, &s);
     make_absences(m, &s);
     make_adjustments(m, &s);
@@ -277,12 +286,9 @@ static struct section make_section(struct maker *m, int i)
 
 static void make_head(struct maker *m, struct event *ev)
 {
-    const struct member_table *dates = member_table(T_date);
-
     make_values(m, T_event, ev);
     ev->name = name(m, "event", 1);
-    for (int i = 0; i < ROUNDS_MAX; i++)
-        make_values(m, T_date, member_rows(dates, ev) + (size_t)i * dates->size);
+    make_hours(m, T_date, ev);
     ev->narbiter = ev->nattachment = 0;
     ev->arbiter = arena_new(m->arena, struct arbiter, LESS);
     ev->attachment = arena_new(m->arena, struct attachment, LESS);

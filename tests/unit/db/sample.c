@@ -206,6 +206,7 @@ static struct section sections[] = {
       .rounds = 11,
       .boards = 4,
       .squad_size = 5,
+      .hours = { .date = { [1] = TEXT("2016-09-03 16:00") }, .lineups = { [2] = TEXT("2016-09-04 12:00") } },
       .squad = squads,
       .nsquad = 2,
       .lineup_default = LINEUP_LIST },

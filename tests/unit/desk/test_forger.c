@@ -98,6 +98,9 @@ static void add_rows(struct room *r)
     t.section->nwarning = 2;
     t.section->shortening = shorter;
     t.section->nshortening = 2;
+    t.section->hours.date[0] = STR("2026-09-02 16:00");
+    t.section->hours.lineups[0] = STR("2026-09-02 12:00");
+    t.section->hours.date[1] = STR("2026-09-03 16:00");
     points[0] = points[1] = t.section->adjustment[0];
     results[0] = results[1] = t.section->correction[0];
     marks[0] = marks[1] = t.section->mark_correction[0];

@@ -256,11 +256,11 @@ static void present_first_without_an_hour(void **state)
     struct event e = { .nsection = 0 };
 
     (void)state;
-    assert_true(presence_before_start(&e, S("2016-09-02 15:00")));
-    assert_false(presence_before_start(&e, S("")));
+    assert_true(presence_before_start(&e, NULL, S("2016-09-02 15:00")));
+    assert_false(presence_before_start(&e, NULL, S("")));
     e.date[0] = S("2016-09-02");
-    assert_true(presence_before_start(&e, S("2016-09-02 23:00")));
-    assert_false(presence_before_start(&e, S("2016-09-03 00:00")));
+    assert_true(presence_before_start(&e, NULL, S("2016-09-02 23:00")));
+    assert_false(presence_before_start(&e, NULL, S("2016-09-03 00:00")));
 }
 
 /* TAP decides by the clock; who overrules that says why. */

@@ -119,8 +119,8 @@ static void fill_member(struct filling *f, const struct shape *s, char *base)
             ((int *)at)[b] = b + 1;
         break;
     case SHAPE_DATES:
-        ((struct event *)(void *)base)->date[2] = STR("2016-09-04 15:00");
-        ((struct event *)(void *)base)->lineups[4] = STR("2016-09-06 10:00");
+        ((struct hours *)at)->date[2] = STR("2016-09-04 15:00");
+        ((struct hours *)at)->lineups[4] = STR("2016-09-06 10:00");
         break;
     case SHAPE_OBJECT:
         fill(f, s->of, at);

@@ -203,7 +203,7 @@ static void deadlines(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         e.date[2] = str_of(rows[i].starts);
         e.lineups[2] = str_of(rows[i].set);
-        assert_string_equal(str_c(&a, lineup_deadline(&e, 3, &a)), rows[i].due);
+        assert_string_equal(str_c(&a, lineup_deadline(&e, NULL, 3, &a)), rows[i].due);
     }
     arena_free(&a);
 }
