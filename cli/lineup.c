@@ -32,7 +32,7 @@ static struct message missing(struct call *c, const struct event *ev, const stru
                               struct str team)
 {
     struct str due = lineup_deadline(ev, s, round, c->arena);
-    long minutes = moment_minutes(call_now(c), due);
+    long minutes = moment_left(call_now(c), due);
 
     if (due.n == 0)
         return say_line_up_without_deadline(team, round);

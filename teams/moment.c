@@ -326,6 +326,14 @@ long moment_minutes(struct str from, struct str to)
     return minute_number(to) - minute_number(from);
 }
 
+long moment_left(struct str now, struct str until)
+{
+    long minutes = moment_minutes(now, until);
+    struct str at = { now.p, MINUTE };
+
+    return minutes - (moment_is_second(now) && moment_is_after(now, at));
+}
+
 struct str moment_moved(struct str moment, long minutes, struct arena *a)
 {
     enum { DAY = 10, NOON = 12 };

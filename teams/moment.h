@@ -67,6 +67,9 @@ bool moment_is_after(struct str time, struct str limit);
    forward or back in between are not known here. */
 long moment_minutes(struct str from, struct str to);
 
+/* The whole minutes that are left from one moment until another one: never more time than there is. */
+long moment_left(struct str now, struct str until);
+
 /* The moment so many minutes later, or earlier, as it is written: what stands behind its minute stays; a day is moved as its noon is. */
 struct str moment_moved(struct str moment, long minutes, struct arena *a);
 

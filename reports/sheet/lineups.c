@@ -116,11 +116,14 @@ static void note_deadline(struct build *b, struct sheet *sheet, const struct rep
         sheet_note_say(sheet, say_no_deadline_is_set(), b->a);
         return;
     }
-    long minutes = in->now.n > 0 ? moment_minutes(in->now, due) : 0;
-    const struct message span = moment_span(minutes < 0 ? -minutes : minutes);
+    bool past = in->now.n > 0 && moment_is_after(in->now, due);
+    long minutes = 0;
+    if (in->now.n > 0)
+        minutes = past ? moment_minutes(due, in->now) : moment_left(in->now, due);
+    const struct message span = moment_span(minutes);
     if (in->now.n == 0)
         sheet_note_say(sheet, say_due_at(when), b->a);
-    else if (moment_is_after(in->now, due))
+    else if (past)
         sheet_note_say(sheet, say_due_at_ago(when, &span), b->a);
     else
         sheet_note_say(sheet, say_due_at_to_go(when, &span), b->a);

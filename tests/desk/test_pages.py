@@ -98,6 +98,7 @@ def draft():
         r = d.ask("POST", "/open/do/move", dict(words, team=one, other=other, reason="by <b>order</b>", **{"order-of": "the chief"}), anna)
         same("with one it is", r.status in (200, 303) and stamp() == 6, True)
         page = get("/open/1/draft")
+        say("it is no longer as it was paired", None if "changed by hand once since" in part(page, "news") else part(page, "news"))
         say("it stands among the findings, as text", None if "by hand: by <b>order</b>" in part(page, "findings") and "<b>order" not in page else part(page, "findings"))
         r = d.ask("POST", "/open/do/pair", fields(page, "/open/do/pair"), anna)
         same("drafted anew", (r.status in (200, 303), stamp()), (True, 7))
@@ -150,12 +151,12 @@ def settings():
         say("all of it as it was is no change", None if r.status == 400 and "nothing is changed" in text(r.text) and stamp() == n else text(r.text))
         r = d.ask("POST", "/open/do/set", dict(now, seen=n, venue="Hall 4", city="", **{"date.7": "2036-09-08 11:00", "dry-run": "yes"}), anna)
         rows = [tuple(text(c).strip() for c in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)) for row in r.text.split('class="preview"')[1].split("</table>")[0].split("<tr>")[2:]]
-        same("the preview says before and after", (sorted(rows), stamp()), ([("City", "Tbilisi", "–"), ("Start of round 7", "2026-09-09 11:00", "2036-09-08 11:00"), ("Venue", "Crystal Hall", "Hall 4")], n))
+        same("the preview says before and after", (sorted(rows), stamp()), ([("City", "Tbilisi", "–"), ("Line-ups of round 7 due", "2026-09-09 08:30", "–"), ("Start of round 7", "2026-09-09 11:00", "2036-09-08 11:00"), ("Venue", "Crystal Hall", "Hall 4")], n))
         again = fields(r.text, "/open/do/set")
         r = d.ask("POST", "/open/do/set", again, anna)
         after = values(get())
         same("applied from there it changes these and no others", (r.status in (200, 303), stamp(), {k: (now[k], after[k]) for k in now if now[k] != after[k]}),
-             (True, n + 1, {"venue": ("Crystal Hall", "Hall 4"), "city": ("Tbilisi", ""), "date.7": ("2026-09-09T11:00", "2036-09-08T11:00")}))
+             (True, n + 1, {"venue": ("Crystal Hall", "Hall 4"), "city": ("Tbilisi", ""), "date.7": ("2026-09-09T11:00", "2036-09-08T11:00"), "lineups.7": ("2026-09-09T08:30", "")}))  # a deadline of the event goes with its day
         r = d.ask("POST", "/open/do/set", dict(now, seen=n), anna)
         same("a page from before it puts nothing back", (r.status, stamp()), (409, n + 1))
         r = d.ask("POST", "/open/do/set", {"seen": stamp(), "squad-size": "99"}, anna)

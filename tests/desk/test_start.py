@@ -36,6 +36,12 @@ with Folder(), Desk(small()) as d:
     pairs = {m["table"]: (m["first_team"], m["second_team"]) for m in json.loads(olympair("report", "e.oly", "pairings", "-s", "open", "-f", "json", now=None))["pairings"] if m["table"]}
     page = get()
     same("nothing is known of anybody: nobody loses, and all are named", (rows(page), "nobody loses" in page, all(t in html.unescape(page) for p in pairs.values() for t in p)), ({}, True, True))
+    hour = lambda: re.sub(r"\s+", " ", html.unescape(TAG.sub("", re.search(r'<p data-part="hour">.*?</p>', get(), re.S).group())))
+    olympair("set", "e.oly", "--round", "1", "--date", "2099-09-02 15:00", "-s", "open", now=None)
+    say("it says when the round begins", None if re.fullmatch(r"Round 1 begins Wed 2 Sept 2099, 15:00, in \d+ days.*\.", hour()) else hour())
+    olympair("set", "e.oly", "--round", "1", "--date", "2016-09-02 15:00", "-s", "open", now=None)
+    say("and when it was to begin", None if re.fullmatch(r"Round 1 was to begin Fri 2 Sept 2016, 15:00, \d+ days.* ago\.", hour()) else hour())
+    same("nobody has started it", "was started" in get(), False)
     # Table 1: two players; table 2: nobody; table 3: announced, not here, against one player; table 4: all are here; table 5: nothing is known.
     here = lambda team, n: d.do(anna, "arrive", team=team, **{"with": str(n)})
     here(pairs[1][0], 2), here(pairs[1][1], 4), here(pairs[2][1], 0), here(pairs[2][0], 5)
@@ -68,4 +74,5 @@ with Folder(), Desk(small()) as d:
         olympair("start", "e.oly", "-s", "open", "--tables", wrong, "--reason", "late", code=code)
     olympair("start", "e.oly", "-s", "open", "--tables", "2-3", "--reason", "late")
     same("a range of tables on the command line", lost(), {1: [pairs[1][0]], 2: [pairs[2][1]], 3: list(pairs[3])})
+    say("who has started it is said", None if re.search(r"Round 1 was started [^<]*, by arbiter\.", get()) else get())
 end()

@@ -396,7 +396,7 @@ static void put_hour(const struct visit *v, struct markup *m)
 
     if (hour.n > 0) {
         const bool past = moment_is_after(v->now, hour);
-        const struct message span = past ? (struct message){ 0 } : moment_span(moment_minutes(v->now, hour));
+        const struct message span = past ? (struct message){ 0 } : moment_span(moment_left(v->now, hour));
         put_line_message(v, m, say_set_hour(hour, &span));
     }
     if (missing == 0)

@@ -43,6 +43,23 @@ static void minutes_over_nights_months_and_leap_days(void **state)
         assert_int_equal(moment_minutes(str_of(rows[i].from), str_of(rows[i].to)), rows[i].minutes);
 }
 
+/* By hand: what is left is never more than there is. */
+static void what_is_left_is_rounded_down(void **state)
+{
+    static const struct {
+        const char *now, *until;
+        int minutes;
+    } rows[] = {
+        { "2016-09-02 09:30", "2016-09-02 10:00", 30 },      { "2016-09-02 09:30:00", "2016-09-02 10:00", 30 },
+        { "2016-09-02 09:30:01", "2016-09-02 10:00", 29 },   { "2016-09-02 09:59:59", "2016-09-02 10:00", 0 },
+        { "2016-09-01 10:00:30", "2016-09-02 10:00", 1439 },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(moment_left(str_of(rows[i].now), str_of(rows[i].until)), rows[i].minutes);
+}
+
 /* By hand: what stands there, by which order it is which day, and its year. */
 static void days_as_people_write_them(void **state)
 {
@@ -276,6 +293,7 @@ int main(void)
         cmocka_unit_test(what_comes_on_the_minute_is_in_time),
         cmocka_unit_test(minutes_over_nights_months_and_leap_days),
         cmocka_unit_test(the_calendar),
+        cmocka_unit_test(what_is_left_is_rounded_down),
         cmocka_unit_test(days_as_people_write_them),
         cmocka_unit_test(spans_in_words),
         cmocka_unit_test(the_next_time_it_is_that_hour),
