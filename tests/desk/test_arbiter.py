@@ -163,6 +163,7 @@ def refused():
         r = d.ask("POST", target, words, anna)
         back = fields(r.text, target)
         same("a line-up at the counter", (r.status, "Not saved" in r.text, {k: back.get(k) for k in words}), (422, True, words))
+        same("each row can say that he rests, and does where it is ticked", (len(re.findall(r'name="rests"', r.text)), r.text.count('<b class="resting">rests</b>'), "input:not(:checked)~.resting{display:none}" in d.ask("GET", "/assets/desk.css").text), (5, 5, True))
         same("who rests is ticked, and nobody else", re.findall(r'name="rests" value="(\d)" checked', r.text), ["2"])
         person = {"name": "Zoë", "role": "helper", "section": "open", "tables": "1-x"}
         r = d.ask("POST", "/people", person, anna)
