@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "import/code_page.h"
 #include "import/csv.h"
 
 #include <string.h>
@@ -8,7 +9,6 @@
 #include "engine/base/finding.h"
 #include "import/messages.h"
 #include "import/unicode.h"
-#include "import/western.h"
 #include "teams/text.h"
 
 struct reader {
@@ -182,9 +182,7 @@ static bool decode(struct str *bytes, struct str file, struct arena *a, struct c
         return false;
     if (bytes->n > 0 && memchr(bytes->p, '\0', bytes->n))
         return err_say(e, ERR_INPUT, say_not_text_file(file));
-    *bytes = western_lines(*bytes, a, &out->western_line);
-    if (out->western_line > 0)
-        out->western_doubt = western_doubt(*bytes);
+    *bytes = code_page_lines(*bytes, a, &out->was);
     return true;
 }
 
@@ -192,8 +190,7 @@ void csv_tell(const struct csv *c, struct findings *f)
 {
     if (c->form != UNICODE_8)
         finding_say(f, NOTE, RULE_NONE, 0, say_file_is_unicode(unicode_name(c->form)));
-    if (c->western_line > 0)
-        finding_say(f, WARNING, RULE_NONE, c->western_line, say_file_is_western(c->western_doubt));
+    code_page_tell(&c->was, f);
 }
 
 static void skip_comments(struct reader *r)

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
+#include "import/code_page.h"
 #include "import/unicode.h"
 
 struct arena;
@@ -28,11 +29,10 @@ struct csv_row {
 struct csv {
     struct csv_row *row;
     int n;
-    char separator;           /* between its fields */
-    enum unicode form;        /* of the bytes */
-    int western_line;         /* where the first letter is that is none of UTF-8; 0: there is none */
-    struct str western_doubt; /* a word that shows that it is of another code page (import/western.h); may be empty */
-    int unfit, unfit_line;    /* of lists made one table: lines that fit none of them, and the first */
+    char separator;            /* between its fields */
+    enum unicode form;         /* of the bytes */
+    struct code_page_read was; /* where it is not UTF-8 */
+    int unfit, unfit_line;     /* of lists made one table: lines that fit none of them, and the first */
 };
 
 /* The separator is a comma, a semicolon or a tab, whichever the first line has most of; fields in quotation marks may hold

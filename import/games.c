@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* games.c - games of other programs, by their tags, become entries of boards: what their results, endings and places mean. */
+#include "import/code_page.h"
 #include "import/games.h"
 
 #include <limits.h>
@@ -12,7 +13,6 @@
 #include "import/pgn.h"
 #include "import/recognised.h"
 #include "import/result_text.h"
-#include "import/western.h"
 #include "teams/moment.h"
 #include "teams/result.h"
 #include "teams/text.h"
@@ -416,13 +416,12 @@ bool pgn_results(struct str bytes, struct str file, struct arena *a, struct resu
                  struct err *e)
 {
     struct pgn games;
-    int western;
-    struct str readable = western_lines(bytes, a, &western);
+    struct code_page_read was;
+    struct str readable = code_page_lines(bytes, a, &was);
 
     if (!pgn_read(readable, file, a, &games, e))
         return false;
-    if (western > 0)
-        finding_say(f, WARNING, RULE_NONE, western, say_file_is_western(western_doubt(readable)));
+    code_page_tell(&was, f);
     games_results(&games, a, out, f);
     return true;
 }

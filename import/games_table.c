@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "import/code_page.h"
 #include "import/games_table.h"
 
 #include "engine/base/arena.h"
@@ -8,7 +9,6 @@
 #include "import/json_games.h"
 #include "import/messages.h"
 #include "import/pgn.h"
-#include "import/western.h"
 #include "teams/event.h"
 
 enum { TEAM, FEDERATION, NAME, FIDE_ID, TITLE, RATING, COLUMNS };
@@ -94,10 +94,8 @@ static void add_players(const struct pgn *games, bool teams, struct csv *out, st
 bool games_table_read(struct str bytes, struct str file, struct arena *a, struct csv *out, struct err *e)
 {
     struct pgn games;
-    int western;
-
     if (!(json_games_is(bytes) ? json_games_read(bytes, file, a, &games, e)
-                               : pgn_read(western_lines(bytes, a, &western), file, a, &games, e)))
+                               : pgn_read(code_page_lines(bytes, a, &out->was), file, a, &games, e)))
         return false;
     add_players(&games, has_teams(&games), out, a);
     if (out->n > TEAMS_MAX)

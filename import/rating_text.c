@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "import/code_page.h"
 #include "import/rating_text.h"
 
 #include <ctype.h>
@@ -8,7 +9,6 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/messages.h"
-#include "import/western.h"
 #include "teams/text.h"
 
 enum { LINE_LONGEST = 1024, PIECE = 1 << 16, TEXT_COLUMNS = 24, AFTER_FLAG = 4 };
@@ -249,7 +249,7 @@ static bool keep_value(struct text_reader *r, enum rating_field field, struct st
     if (value.n > 0 && !is_of_its_column(field, value))
         return wrong(r, say_list_value_runs_on());
     if (field == FIELD_NAME)
-        value = with_single_blanks(western ? western_text(value, &own) : value, &own);
+        value = with_single_blanks(western ? code_page_text(value, CODE_PAGE_WESTERN, &own) : value, &own);
     bool ok = rating_keep(&r->row, field, value);
     arena_free(&own);
     return ok || wrong(r, say_value_longer_than_any_rating());
@@ -345,7 +345,8 @@ bool rating_text_read(struct rating_file *f, struct rating_rows *rows, const str
     ok = ok && (n >= 0 || err_say(e, ERR_INPUT, say_list_ends_in_the_middle(f->xml)));
     ok = ok && (have == 0 || read_line(&r, (struct str){ bytes, have }));
     if (ok && r.western > 0 && f->findings)
-        finding_say(f->findings, WARNING, RULE_NONE, (int)r.western, say_file_is_western(STR("")));
+        finding_say(f->findings, WARNING, RULE_NONE, (int)r.western,
+                    say_file_is_of_page(str_of(code_page_name(CODE_PAGE_WESTERN)), STR("")));
     arena_free(&own);
     return ok;
 }

@@ -125,7 +125,7 @@ void entry_order_boards(struct registration_entry *entry, int n, struct arena *a
     }
 }
 
-bool entry_numbers_players(const struct registration_entry *entry, int n)
+static bool number_players(const struct registration_entry *entry, int n)
 {
     for (int i = 1; i < n; i++) {
         const struct registration_entry *x = &entry[i - 1], *y = &entry[i];
@@ -134,6 +134,15 @@ bool entry_numbers_players(const struct registration_entry *entry, int n)
             return true;
     }
     return false;
+}
+
+void entry_drop_numbers(struct registration_entry *entry, int n, struct str title, int line, struct findings *f)
+{
+    if (!number_players(entry, n))
+        return;
+    for (int i = 0; i < n; i++)
+        entry[i].value[COLUMN_NUMBER] = (struct str){ 0 };
+    finding_say(f, WARNING, RULE_NONE, line, say_column_of_numbers_unused(title));
 }
 
 void entry_check_repeated(const struct registration_entry *first, const struct registration_entry *x,
@@ -155,4 +164,53 @@ int entry_said_of_nobody(const struct registration_entry *x)
     while (nobody && c <= COLUMN_REPLACED && (x->value[c].n == 0 || str_eq(x->value[c], STR("0"))))
         c++;
     return nobody && c <= COLUMN_REPLACED ? c : COLUMN_COUNT;
+}
+
+/* --- clubs -------------------------------------------------------------------------------------- */
+
+/* The first of those that most of its players have; `several`: not all who have one have it. */
+static struct str federation_of_most(const struct registration_entry *first, int n, bool *several)
+{
+    struct str most = { 0 };
+    int best = 0;
+
+    *several = false;
+    for (int i = 0; i < n; i++) {
+        int same = 0;
+        for (int k = 0; k < n; k++)
+            same += entry_same(&first[i], &first[k], COLUMN_FEDERATION);
+        *several = *several || (first[i].value[COLUMN_FEDERATION].n > 0 && most.n > 0 &&
+                                !str_eq(first[i].value[COLUMN_FEDERATION], most));
+        if (first[i].value[COLUMN_FEDERATION].n == 0 || same <= best)
+            continue;
+        best = same;
+        most = first[i].value[COLUMN_FEDERATION];
+    }
+    return most;
+}
+
+void entry_settle_clubs(struct registration_entry *entry, int n, struct str usual, struct findings *f)
+{
+    const struct registration_entry *mixed = NULL, *without = NULL;
+    int nmixed = 0, nwithout = 0;
+
+    for (int from = 0, to; from < n; from = to) {
+        bool several;
+        for (to = from + 1; to < n && entry_same_team(&entry[from], &entry[to]);)
+            to++;
+        struct str most = federation_of_most(&entry[from], to - from, &several);
+        if (several && nmixed++ == 0)
+            mixed = &entry[from];
+        if (most.n == 0 && nwithout++ == 0)
+            without = &entry[from];
+        for (int i = from; i < to; i++)
+            entry[i].value[COLUMN_FEDERATION] = most.n > 0 ? most : usual;
+    }
+    if (mixed)
+        finding_say(
+            f, WARNING, RULE_NONE, mixed->line,
+            say_club_of_several_federations(mixed->value[COLUMN_TEAM], mixed->value[COLUMN_FEDERATION], nmixed - 1));
+    if (without)
+        finding_say(f, WARNING, RULE_NONE, without->line,
+                    say_club_without_federation(without->value[COLUMN_TEAM], usual, nwithout - 1));
 }

@@ -30,8 +30,8 @@ void entry_group(struct registration_entry *entry, int n);
 /* Where the boards are numbered, players are in their order. A board twice, or one that is no number, is a PROBLEM. */
 void entry_order_boards(struct registration_entry *entry, int n, struct arena *a, struct findings *f);
 
-/* Does the column of numbers number players, and not teams? */
-bool entry_numbers_players(const struct registration_entry *entry, int n);
+/* Where the column of numbers, with that title, numbers players and not teams, it is left out with a WARNING. */
+void entry_drop_numbers(struct registration_entry *entry, int n, struct str title, int line, struct findings *f);
 
 /* What a team has in its first row the others repeat or leave blank: else it is a PROBLEM. */
 void entry_check_repeated(const struct registration_entry *first, const struct registration_entry *x,
@@ -39,5 +39,9 @@ void entry_check_repeated(const struct registration_entry *first, const struct r
 
 /* What the row says of nobody: a column; COLUMN_COUNT: nothing. */
 int entry_said_of_nobody(const struct registration_entry *x);
+
+/* Of a list of clubs, whose rows have the federations of the players: a club has that of most of them, with a warning where they are of several. Where no row of it
+   says one, it has `usual`. Entries stand by teams. */
+void entry_settle_clubs(struct registration_entry *entry, int n, struct str usual, struct findings *f);
 
 #endif

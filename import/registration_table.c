@@ -168,19 +168,18 @@ static void read_rows(struct registration_reader *r)
     registration_aside_settle(&r->aside, r->entry, r->n, r->findings);
 }
 
-/* A column "No" may number the players: then it says nothing of the teams. */
-static void drop_row_numbers(struct registration_reader *r)
+/* What a column means for all rows of a team, by how it is called: a column "No" may number the players, and where teams are called clubs a row says the federation
+   of its player, if it says one. */
+static void settle_columns(struct registration_reader *r)
 {
-    int column = r->place->column[COLUMN_NUMBER];
-    struct str title = registration_title(r->table, r->head, column);
-    bool sure;
+    const struct registration_place *p = r->place;
+    struct str number = registration_title(r->table, r->head, p->column[COLUMN_NUMBER]);
+    struct str team = registration_title(r->table, r->head, p->column[COLUMN_TEAM]);
 
-    registration_column(title, &sure, r->arena);
-    if (sure || !entry_numbers_players(r->entry, r->n))
-        return;
-    for (int i = 0; i < r->n; i++)
-        r->entry[i].value[COLUMN_NUMBER] = (struct str){ 0 };
-    finding_say(r->findings, WARNING, RULE_NONE, r->table->row[r->head].line, say_column_of_numbers_unused(title));
+    if (p->column[COLUMN_NUMBER] >= 0 && registration_is_weak(number, r->arena))
+        entry_drop_numbers(r->entry, r->n, number, r->table->row[r->head].line, r->findings);
+    if (p->column[COLUMN_TEAM] >= 0 && p->form[COLUMN_FEDERATION].n == 0 && registration_is_weak(team, r->arena))
+        entry_settle_clubs(r->entry, r->n, r->known->federation, r->findings);
 }
 
 /* What is put in place of what stands there. */
@@ -430,8 +429,7 @@ static bool table_to_xml(struct registration_reader *r, struct arena *a, struct 
         return err_say(r->err, ERR_INPUT, say_no_player_below_titles(r->file));
     mend_rows(r, true);
     entry_group(r->entry, r->n);
-    if (r->place->column[COLUMN_NUMBER] >= 0)
-        drop_row_numbers(r);
+    settle_columns(r);
     if (r->place->column[COLUMN_BOARD] >= 0)
         entry_order_boards(r->entry, r->n, r->arena, r->findings);
     mend_rows(r, false);

@@ -94,3 +94,10 @@ enum column_id registration_column(struct str title, bool *sure, struct arena *a
 
     return c < COLUMN_COUNT ? c : column_called(letters_of(without_brackets(title, a), a), sure);
 }
+
+bool registration_is_weak(struct str title, struct arena *a)
+{
+    bool sure;
+
+    return registration_column(title, &sure, a) < COLUMN_COUNT && !sure;
+}

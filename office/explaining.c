@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/code_page.h"
 #include "import/foreign_results.h"
 #include "import/json_games.h"
 #include "import/pgn.h"
@@ -278,7 +279,7 @@ static struct message encoding_of(const struct explaining *x)
     if (named.n > 0)
         return say_encoding_is_declared(named);
     if (text_utf8(bytes) < bytes.n)
-        return say_encoding_is_not_utf_8();
+        return say_explained_text(str_of(code_page_name(code_page_of(bytes, &(struct str){ 0 }))));
     return marked ? say_encoding_is_marked() : say_encoding_is_utf_8();
 }
 

@@ -200,18 +200,22 @@ bool trf_is_of_players(struct str bytes)
 
 bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
 {
-    struct trf_source source = { bytes, file_name, 0 };
+    struct trf_source source = { .rest = bytes, .file = file_name };
+    struct str shows;
     struct unknown *unknown = arena_new(f->arena, struct unknown, UNKNOWN_MAX);
     struct trf_unread *unread = arena_new(f->arena, struct trf_unread, 1);
     struct trf_line l, *seen = arena_new(f->arena, struct trf_line, ONCE);
-    int nunknown = 0, western = 0;
+    struct code_page_read was = { .page = code_page_of(bytes, &shows) };
+    int nunknown = 0;
 
+    was.word = code_page_text(shows, was.page, f->arena);
+    source.page = was.page;
     while (trf_line_next(&source, f->arena, &l)) {
         if (l.number > TRF_LINES_MAX)
             return err_say(f->err, ERR_LIMIT, say_more_than_lines(file_name, TRF_LINES_MAX));
         const struct kind *kind = kind_of(&l);
         bool is = is_read(f, kind);
-        western = western == 0 && is && l.latin1 ? l.number : western;
+        was.line = was.line == 0 && is && l.latin1 ? l.number : was.line;
         int hidden = is ? trf_hidden(&l, f->arena) : 0;
         recognise(f, &l, is ? kind->what : NULL);
         if (hidden > 0)
@@ -234,8 +238,7 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
         return false;
     trf_check_rank(f);
     trf_check_opponents(f);
-    if (western > 0)
-        finding_say(f->findings, WARNING, RULE_NONE, western, say_file_is_western(STR("")));
+    code_page_tell(&was, f->findings);
     for (int i = 0; i < nunknown; i++)
         warn_of(f, &unknown[i]);
     trf_unread_tell(unread, f->findings);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "import/code_page.h"
 #include "import/trf/trf_line.h"
 
 #include <stdarg.h>
@@ -7,7 +8,6 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "import/western.h"
 #include "teams/text.h"
 #include "import/messages.h"
 
@@ -78,6 +78,7 @@ bool trf_line_next(struct trf_source *s, struct arena *a, struct trf_line *out)
         n++;
     *out =
         (struct trf_line){ .text = without_blanks((struct str){ s->rest.p, n }), .file = s->file, .number = ++s->line };
+    out->page = s->page;
     out->width = (int)out->text.n;
     out->code = (struct str){ out->text.p, out->text.n < 3 ? out->text.n : 3 };
     if (!is_ascii(out->text))
@@ -119,7 +120,7 @@ struct str trf_text(const struct trf_line *l, struct trf_column c)
 
 int trf_hidden(const struct trf_line *l, struct arena *a)
 {
-    struct str s = l->latin1 ? western_text(l->text, a) : l->text;
+    struct str s = l->latin1 ? code_page_text(l->text, l->page, a) : l->text;
     size_t at = text_hidden(s);
 
     return at < s.n ? (int)text_letters((struct str){ s.p, at }) + 1 : 0;
@@ -130,7 +131,7 @@ struct str trf_name(const struct trf_line *l, struct trf_column c, struct arena 
     struct str s = trf_text(l, c), clean;
 
     if (l->latin1)
-        s = western_text(s, a);
+        s = code_page_text(s, l->page, a);
     return text_nfc(s, a, &clean) ? clean : (struct str){ 0 }; /* trf_hidden has refused such a line */
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/base/message.h"
 #include "engine/base/str.h"
+#include "import/code_page.h"
 #include "teams/trf.h"
 
 struct arena;
@@ -16,6 +17,7 @@ struct err;
 struct trf_source {
     struct str rest, file;
     int line;
+    enum code_page page; /* of lines that are not UTF-8 */
 };
 
 /* Columns are letters of UTF-8; in a line that is not UTF-8, or whose columns fit only so, they are bytes. */
@@ -23,10 +25,11 @@ struct trf_line {
     struct str text; /* without its end */
     struct str code; /* columns 1 to 3 */
     struct str file;
-    int number;    /* from 1 */
-    int width;     /* columns */
-    const int *at; /* where each column begins; NULL if every column is a byte */
-    bool latin1;   /* not UTF-8 */
+    int number;          /* from 1 */
+    int width;           /* columns */
+    const int *at;       /* where each column begins; NULL if every column is a byte */
+    bool latin1;         /* not UTF-8 */
+    enum code_page page; /* by which it is read then */
     bool *asked; /* by column up to TRF_ASKED_MAX: somebody has asked for it (trf_unread.h); NULL: that is not noted */
 };
 
@@ -38,7 +41,7 @@ bool trf_line_next(struct trf_source *s, struct arena *a, struct trf_line *out);
 /* The text in the columns, without blanks at both ends; empty if the line is shorter. */
 struct str trf_text(const struct trf_line *l, struct trf_column c);
 
-/* The same as a clean name in the arena (NFC; of a line that is not UTF-8, read as Windows has Western letters). */
+/* The same as a clean name in the arena (NFC; of a line that is not UTF-8, read by the code page of the file). */
 struct str trf_name(const struct trf_line *l, struct trf_column c, struct arena *a);
 
 /* The first column with a control character, a mark of direction or a letter that nobody sees; 0: there is none. */

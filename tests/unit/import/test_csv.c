@@ -131,7 +131,7 @@ static void other_encodings(void **state)
         struct csv c;
         assert_true(csv_read(rows[i].text, STR("t.csv"), &a, &c, &e));
         assert_int_equal(c.form, rows[i].is);
-        assert_int_equal(c.western_line, rows[i].line);
+        assert_int_equal(c.was.line, rows[i].line);
         assert_string_equal(str_c(&a, c.row[c.n - 1].field[0]), "Müller");
         arena_free(&a);
     }

@@ -24,7 +24,7 @@ static int drop(void **state)
 
 static struct trf_line line_of(const char *text)
 {
-    struct trf_source s = { str_of(text), STR("a.trf"), 0 };
+    struct trf_source s = { .rest = str_of(text), .file = STR("a.trf") };
     struct trf_line l;
 
     assert_true(trf_line_next(&s, &arena, &l));
@@ -41,7 +41,7 @@ static void any_line_ends(void **state)
 {
     struct trf_source s = { STR("\xEF\xBB\xBF"
                                 "012 A\r\n022 B\r032 C\n\n042 D"),
-                            STR("a.trf"), 0 };
+                            STR("a.trf"), 0, CODE_PAGE_WESTERN };
     static const char *const want[] = { "012 A", "022 B", "032 C", "", "042 D" };
     struct trf_line l;
 
