@@ -1,5 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* journal.h - one row for every operation, hashed one upon the other, never changed. */
+/* journal.h - one row for every operation, hashed one upon the other, never changed.
+
+   How: a hash chain, as logs and ledgers have it: the hash of a row covers that of the row before and every column of its own
+   (journal_hash), each text with its length before it, so that no two rows have the same bytes. What a row did is recorded by SQLite's
+   session extension between journal_begin and journal_add; the inverse of that changeset is stored, and undo applies it.
+   The third leg is the state (state.h): a sum over all rows of the event that an operation keeps up to date by what it changed. Loading adds
+   it up anew and compares.
+   What holds: entries are numbered from 1 without a gap; triggers of the file refuse to change or delete a row; the inverses of all entries,
+   the latest first, lead back to the empty file (rewind.h). Who changes a row afterwards has to make all later hashes anew, and is found by
+   a head that was noted, a backup or a code on paper (docs/formats/event-file.md).
+   Cost: of adding a row, what it changed; of checking the chain, its bytes once; of going back, every changeset once. */
 #ifndef DB_JOURNAL_H
 #define DB_JOURNAL_H
 

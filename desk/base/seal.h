@@ -1,5 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* seal.h - rounds that the TAP has signed: docs/formats/history.md. A seal is an entry of the journal and nothing else; its key is in the file of people. */
+/* seal.h - rounds that the TAP has signed: docs/formats/history.md. A seal is an entry of the journal and nothing else; its key is in the file of people.
+
+   How: an Ed25519 signature (libsodium, db/secret.h) over a text of six lines: a fixed first line, the event, its section, the round, the head of the
+   public history (shown.h) and the SHA-256 of the record of the round (seal_message). The key pair is made when it is first needed; its secret half
+   never leaves NAME.oly.people, so neither a copy of the event nor the mirror can sign.
+   What holds: a seal is true for ever, as a statement about what was shown then; it holds as long as the record of the round is the one that was
+   signed, which every operation compares. Undo of the entry takes it out of force, not out of the world: whoever has the file can still check it.
+   Cost: one signature; to check, one record and one signature, also without this program (office/verify.js, `verify`). */
 #ifndef DESK_BASE_SEAL_H
 #define DESK_BASE_SEAL_H
 

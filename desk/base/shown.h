@@ -1,6 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* shown.h - the public history: a chain of what everybody could see of the rounds, step by step, kept in the journal. What only some may see
-   (drafts, line-ups before they are opened, who handed in and when) has no part in it. docs/formats/history.md */
+   (drafts, line-ups before they are opened, who handed in and when) has no part in it. docs/formats/history.md
+
+   How: the public record of each round, and of each section, is bytes (round_json, record_json); an operation that changes one of
+   them adds a step, the SHA-256 of the new record, and the head is the SHA-256 of the head before, section, round and that digest: a hash chain over what was
+   public, beside that of the journal over what was done. Its first 60 bits are the code on every sheet.
+   What holds: the same records in the same order give the same heads on every machine and in every release that knows that version of the
+   record; a step depends on nothing that was secret when it was made, or its head would tell whoever can guess it.
+   Cost: an operation makes only the records of the rounds that it touched (db/touched.h); looking up a code in the past rebuilds one
+   state after the other (desk/past/past.h). */
 #ifndef DESK_BASE_SHOWN_H
 #define DESK_BASE_SHOWN_H
 

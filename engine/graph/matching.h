@@ -1,5 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* matching.h - can these teams be completed, and how cheaply; kept up to date as pairs are taken. */
+/* matching.h - can these teams be completed, and how cheaply; kept up to date as pairs are taken.
+
+   How: pairs that cost nothing come first, by augmenting paths (search.h: Edmonds' blossoms in Gabow's form); what they
+   leave over is completed by the primal-dual method for pairs that cost something (weighted.h, tree.h), whose duals are the proof
+   that nothing is cheaper. What a pair costs is a table of kinds, 32 by 32, not of vertices: a change of the rules for a
+   group of teams is one entry, and closed pairs are a graph beside it.
+   What holds: `mate` is symmetric, NOBODY of who is unpaired or gone; `best` is what the pairs in it cost together, and no
+   completion is cheaper. matching_take tries what costs least first: the pair stands already; its two partners can be exchanged
+   at no loss; only then is the rest completed anew, from the pairs there are, and what stood is put back if it fails.
+   Cost: a search looks at every vertex and closed pair once, O(n^2) at worst; filling n vertices takes n of them at most,
+   and mostly none, since matching_suggest gives the pairs that the rules try first. A stage of weighted.h looks for the least
+   slack again at each of its steps. Who asks about many pairs one after the other keeps the duals instead: cheapest.h. */
 #ifndef ENGINE_GRAPH_MATCHING_H
 #define ENGINE_GRAPH_MATCHING_H
 

@@ -1,5 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* jail.h - makes a process give up, for good, all rights that it does not need. */
+/* jail.h - makes a process give up, for good, all rights that it does not need.
+
+   How: in four layers, each of which holds if the others fail. jail_bare: no descriptor that was left open, no core file, no look from
+   outside (prctl DUMPABLE). Then the user: as root it becomes nobody. Then Landlock, by path: what may be opened is named, all else is refused by
+   the kernel, as far as its version goes (docs/web.md has the table). Last a seccomp filter, by the number of the call: calls.def lists what each
+   process may ask of the kernel. Whatever else the public's process asks ends it; for the desk and the keeper it is not there (ENOSYS), as on an
+   older kernel, so that a library makes do with another call, and what nobody calls by mistake ends them, too.
+   What holds: rights are only ever given up, also by what is begun from here (no_new_privs); Landlock comes before there are threads, the filter
+   is set for all of them. The order is the point: what still has to be opened, listened at or read (certificate, port, event) is so before.
+   Cost: nothing but a few instructions of the kernel for each call. tests/unit/web/test_jail.c makes every call of the table from inside. */
 #ifndef WEB_PROCESS_JAIL_H
 #define WEB_PROCESS_JAIL_H
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "tests/unit/db/folder.h"
 
+#include <sqlite3.h>
+
+#include "db/inside.h"
 #include "db/migrate.h"
 #include "db/schema.h"
 #include "tests/said.h"
@@ -19,6 +22,24 @@ static void the_hash_is_that_of_the_newest_version(void **state)
     db_close(db);
     if (memcmp(hash, SCHEMA_HASH, HASH_SIZE) != 0)
         fail_msg("SCHEMA_HASH is out of date: make schema");
+}
+
+/* A table that is not STRICT takes text for a number. */
+static void every_table_is_strict(void **state)
+{
+    struct err e = { 0 };
+    struct db *db;
+    sqlite3_stmt *s;
+
+    (void)state;
+    assert_true(db_fresh(MIGRATE_VERSION, &db, &e));
+    sqlite3_prepare_v2(
+        db->lite, "SELECT name FROM pragma_table_list WHERE schema = 'main' AND NOT strict AND name NOT LIKE 'sqlite%'",
+        -1, &s, NULL);
+    if (sqlite3_step(s) == SQLITE_ROW)
+        fail_msg("%s is not STRICT", (const char *)sqlite3_column_text(s, 0));
+    sqlite3_finalize(s);
+    db_close(db);
 }
 
 #define WRITABLE "PRAGMA writable_schema = ON; "
@@ -99,6 +120,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(the_hash_is_that_of_the_newest_version),
+        TEST(every_table_is_strict),
         TEST(what_is_not_ours_is_found_and_stops_work),
         TEST(what_sqlite_makes_for_itself_may_stay),
     };
