@@ -84,3 +84,32 @@ struct str federation_names(struct str code, struct arena *a)
         return (struct str){ 0 };
     return f->other[0] ? str_fmt(a, "%s; %s", f->name, f->other) : str_of(f->name);
 }
+
+/* As the field shortens names that fit no card and no tile. X(code, short) */
+/* clang-format off */
+#define SHORT_NAMES(X) \
+    X(AHO, "Neth. Antilles")  X(ANT, "Antigua & Barb.")   X(BIH, "Bosnia & Herz.") X(CAF, "Central African Rep.") X(COD, "DR Congo") \
+    X(DOM, "Dominican Rep.")  X(GEQ, "Equat. Guinea")     X(ISV, "US Virgin Is.")  X(IVB, "British Virgin Is.")   X(PNG, "Papua N. Guinea") \
+    X(SKN, "St Kitts & Nevis") X(STP, "Sao Tome")         X(TTO, "Trinidad & Tob.") X(UAE, "Arab Emirates")       X(USA, "United States") \
+    X(VIN, "St Vincent")
+/* clang-format on */
+
+static struct str short_of(struct str code)
+{
+#define X(c, name)             \
+    if (str_eq(code, STR(#c))) \
+        return STR(name);
+    SHORT_NAMES(X)
+#undef X
+    return (struct str){ 0 };
+}
+
+struct str federation_short(struct str code, struct str name, struct arena *a)
+{
+    const struct federation *f = federation_find(code);
+    const struct str whole = f ? str_of(f->name) : STR(""), brief = f ? short_of(code) : STR("");
+
+    if (brief.n == 0 || !str_starts(name, whole) || (name.n > whole.n && name.p[whole.n] != ' '))
+        return name;
+    return str_join(a, brief, (struct str){ name.p + whole.n, name.n - whole.n });
+}

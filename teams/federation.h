@@ -34,6 +34,10 @@ const struct federation *federation_find(struct str code);
 /* "Israel", "Türkiye; Turkey": its names, by which a team is looked for whatever it is registered as; empty: it is none. In the arena. */
 struct str federation_names(struct str code, struct arena *a);
 
+/* The name of a team where there is little room: where it is that of its federation, with or without a number behind it, and too long, as the field shortens it,
+   "United States"; else as it is. */
+struct str federation_short(struct str code, struct str name, struct arena *a);
+
 /* Is it one? Players without a federation of FIDE's are accepted under FID, and belong to none. */
 bool federation_is_one(struct str code);
 

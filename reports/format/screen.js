@@ -6,7 +6,10 @@
     var LEAST = 6, BASE = 4, OF_ROW = 0.4, MOST = 20, CYCLE = 90, HURRY = 0.6, KEPT = "announcement";
     /* How much stands on one, the largest letters first: tiles of the wall, rows of pairings in columns, columns of standings (screen.css sets them). */
     var DENSITY = [{ tiles: 18, pairings: 10, columns: 1, standings: 1 }, { tiles: 32, pairings: 14, columns: 2, standings: 2 }, { tiles: 50, pairings: 18, columns: 2, standings: 3 }];
-    var slides = [], at = 0, timer = 0, paused = false;
+    /* "letters=large", "middle" or "small" says it of a screen, for a hall in which people stand near. By itself a screen never has letters that are too small to be read
+       from 15 metres: the wall keeps its 18 tiles, lists may stand closer together once. */
+    var LETTERS = ["large", "middle", "small"], FREELY = 1;
+    var slides = [], at = 0, timer = 0, hands = 0, paused = false;
     /* "screen?section=open&show=pairings,live&tables=1-40": that section alone, whose pages lie in a folder of its name; of pairings, live matches and standings
        those; of its tables those. */
     var SAYS = window.olympairScreenSays, KINDS = { pairings: SAYS.pairings, live: SAYS.live, standings: SAYS.standings };
@@ -30,6 +33,9 @@
         return bar.getBoundingClientRect().top - 8;
     }
 
+    function letters() { return LETTERS.indexOf(words.get("letters")); }
+    /* How close tiles stand: as the screen is asked to. */
+    function tiles_density() { return Math.max(0, letters()); }
     function is_kind(word) { return Object.keys(KINDS).indexOf(word) >= 0; }
     /* As elsewhere: "Women's Section". NULL: there is none of that name. */
     function title_of(name) {
@@ -40,12 +46,13 @@
     function mistakes() {
         var out = [], names = Array.from(document.querySelectorAll("#sections option"), function (x) { return x.value; }), from_to = words.get("tables");
         words.forEach(function (value, name) {
-            if (["section", "show", "tables"].indexOf(name) < 0) out.push(told("strange", { name: name }));
+            if (["section", "show", "tables", "letters"].indexOf(name) < 0) out.push(told("strange", { name: name }));
         });
         if (section && title_of(section) === null) out.push(told("no_section", { section: section, names: names.join(", ") }));
         asked.forEach(function (word) {
             if (!is_kind(word)) out.push(told("no_kind", { word: word }));
         });
+        if (words.has("letters") && letters() < 0) out.push(told("no_letters", { word: words.get("letters"), words: LETTERS.join(", ") }));
         if (from_to && (!/^\d+-\d+$/.test(from_to) || tables[0] > tables[1])) out.push(told("no_tables", { tables: from_to }));
         return out;
     }
@@ -85,7 +92,7 @@
     /* The table with its title: rows from..to of it are a screenful. */
     function cut(part, title, box) {
         var kind = kind_of(box), all = Array.from(box.querySelectorAll("tbody tr")), rows = all.filter(is_of_tables), from = 0, d = DENSITY[density];
-        var most = { live: d.tiles, pairings: box.dataset.due ? 1 : d.pairings * d.columns }[kind] || 0;
+        var most = { live: DENSITY[tiles_density()].tiles, pairings: box.dataset.due ? 1 : d.pairings * d.columns }[kind] || 0;
         if ((box.dataset.due && left_until(box.dataset.due) < 0) || !is_wanted(box, kind)) return;
         all.forEach(function (row) { row.hidden = true; });
         if (!most) {
@@ -210,6 +217,7 @@
         show(null);
         slides = [];
         document.body.dataset.density = density;
+        document.body.dataset.tiles = tiles_density();
         document.querySelectorAll("main h2").forEach(function (title, part) {
             var box = title.nextElementSibling;
             if (box && box.classList.contains("wide") && is_of_section(box)) cut(part, title, box);
@@ -224,7 +232,7 @@
         var place = slides[at] && slides[at].place;
         document.body.classList.add("in-turn");
         document.body.style.setProperty("--taken", taken() + "px");
-        for (density = 0, cut_all(); cycle * HURRY > CYCLE && density < DENSITY.length - 1;) {
+        for (density = Math.max(0, letters()), cut_all(); letters() < 0 && cycle * HURRY > CYCLE && density < FREELY;) {
             density++;
             cut_all();
         }
@@ -312,6 +320,13 @@
         else return;
         event.preventDefault();
     });
+    /* In the hall nobody presses anything: what can be pressed is there while somebody is at the screen. */
+    function touched() {
+        document.body.classList.add("touched");
+        clearTimeout(hands);
+        hands = setTimeout(function () { document.body.classList.remove("touched"); }, 5000);
+    }
+    ["mousemove", "keydown", "touchstart"].forEach(function (name) { document.addEventListener(name, touched); });
     document.addEventListener("main", prepare);
     window.addEventListener("resize", prepare);
     tell();

@@ -9,6 +9,7 @@
 #include "reports/format/messages.h"
 #include "reports/format/sheet.h"
 #include "reports/sheet/figures.h"
+#include "teams/federation.h"
 #include "teams/hours.h"
 #include "teams/match.h"
 #include "teams/score.h"
@@ -121,6 +122,21 @@ void view_score(struct view *v, const char *tag, const char *class, int half)
 {
     buffer_fmt(&v->out, "<%s class=\"%s%s\">%.*s</%s>", tag, class, half % 2 ? "" : " w",
                STR_ARG(view_points(half, v->out.arena)), tag);
+}
+
+struct str view_short_name(const struct view *v, int squad)
+{
+    const struct squad *q = &v->section->squad[squad];
+
+    return federation_short(q->federation, q->name, v->out.arena);
+}
+
+struct cell view_short(const struct view *v, int squad)
+{
+    struct cell c = cell_text(view_short_name(v, squad));
+
+    c.to = cell_team(v->section, squad).to;
+    return c;
 }
 
 void view_flag(struct view *v, int squad, int width, bool lazy)

@@ -68,6 +68,10 @@ extern const struct str view_squares[VIEW_PIECES];
 /* "White on boards 1 and 3" of the left side, "Black on boards 1 and 3" of the other one. */
 struct str view_colours(const struct view *v, int side);
 
+/* The name of a team where there is little room (federation_short); as a cell that leads to its page. */
+struct str view_short_name(const struct view *v, int squad);
+struct cell view_short(const struct view *v, int squad);
+
 /* The cell as a link to what it names, where that has a page, else as a text. */
 void view_link(struct view *v, struct cell c);
 

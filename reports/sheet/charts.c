@@ -6,6 +6,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/seat.h"
 #include "teams/ending.h"
+#include "teams/federation.h"
 #include "teams/match.h"
 #include "teams/prize/prize.h"
 #include "teams/score.h"
@@ -262,12 +263,13 @@ static struct chart_reach last_reach_of(const struct section *s, const struct ou
     const struct fixture *f = &s->round[m->round - 1].fixture[m->match];
     const int other = m->ending[0].team[m->ending[0].team[0] == line->team];
     struct chart_reach r = { .rank = line->rank,
-                             .name = s->squad[line->team].name,
+                             .name = federation_short(s->squad[line->team].federation, s->squad[line->team].name, a),
                              .code = charts_code(s, line->team, a),
                              .federation = s->squad[line->team].federation };
 
     const struct message below =
-        say_reach_of_team(cell_typeset(figures_mp(s, line->mp), a), f->table, s->squad[other].name);
+        say_reach_of_team(cell_typeset(figures_mp(s, line->mp), a), f->table,
+                          federation_short(s->squad[other].federation, s->squad[other].name, a));
     r.below = message_text(&below, w, a);
     for (int way = 0; way < OWN_RESULTS; way++) {
         const struct asked q = { o, mp, line->team, mp[line->team] + points_of(m, line->team, way) };
@@ -336,7 +338,7 @@ static struct chart_reach reach_in_rounds(const struct section *s, const struct 
     const int squad = line[nth].team;
     const struct message below = say_chart_so_many_mp(cell_typeset(figures_mp(s, line[nth].mp), a));
     struct chart_reach r = { .rank = line[nth].rank,
-                             .name = s->squad[squad].name,
+                             .name = federation_short(s->squad[squad].federation, s->squad[squad].name, a),
                              .code = charts_code(s, squad, a),
                              .federation = s->squad[squad].federation,
                              .below = message_text(&below, w, a) };

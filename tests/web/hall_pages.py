@@ -40,14 +40,19 @@ with Folder():
             b.get(public + "screen")
             shown = lambda: [h.text for h in b.find_elements(By.CSS_SELECTOR, "main h2") if h.is_displayed()]
             key = lambda k: b.find_element(By.TAG_NAME, "body").send_keys(k)
-            click = lambda text: b.find_element(By.XPATH, "//nav[@class='turns']/button[text()='%s']" % text).click()
+            touch = lambda: b.execute_script("document.dispatchEvent(new Event('mousemove'))")
+            click = lambda text: touch() or b.find_element(By.XPATH, "//nav[@class='turns']/button[text()='%s']" % text).click()
             say("first the matches of the round", None if until(lambda: shown() == ["Open Section · Round 2"]) else shown())
             games = lambda: b.find_element(By.CLASS_NAME, "games").text
             say("how many games have ended is counted as they do", None if until(lambda: games() == "18 of 20 games finished") else games())
             foot = lambda: (b.find_element(By.CSS_SELECTOR, ".turns .key").text.replace("\n", " "), b.find_element(By.CLASS_NAME, "next").get_attribute("textContent"))
             same("the foot says what the squares mean, and what comes next", foot(), ("Upper team: White on boards 1 and 3 White Black empty: still playing", "next: Open Section · Standings · after round 2 · PROVISIONAL"))
-            beside = "const r = [...document.querySelector('.turns').children].map(e => e.getBoundingClientRect()).filter(r => r.width); return r.every((x, i) => i === 0 || x.left >= r[i - 1].right - 1) && r.at(-1).right <= innerWidth"
+            beside = "const r = [...document.querySelector('.turns').children].map(e => e.getBoundingClientRect()).filter(r => r.width > 1); return r.every((x, i) => i === 0 || x.left >= r[i - 1].right - 1) && r.at(-1).right <= innerWidth"
             same("nothing of the foot lies above another part", b.execute_script(beside), True)
+            seen = lambda: b.execute_script("return [...document.querySelectorAll('.turns button, .turns a')].map(e => e.getBoundingClientRect().width > 40)")
+            say("in the hall there are no buttons", None if until(lambda: seen() == [False] * 3, 8) else seen())
+            touch()
+            same("until somebody is at the screen", seen(), [True] * 3)
             b.save_screenshot(SHOTS + "/hall-screen.png")
             same("nothing is cut off", b.execute_script("return document.documentElement.scrollWidth <= innerWidth && [].every.call(document.querySelectorAll('main tr'), r => !r.offsetHeight || r.getBoundingClientRect().bottom <= innerHeight)"), True)
             fills = "const t = [...document.querySelectorAll('main table')].find(t => t.offsetWidth), r = t.getBoundingClientRect(); return [r.left < innerWidth * .04 && r.right > innerWidth * .96"
@@ -126,6 +131,8 @@ with Folder():
             b.get(public + "screen?section=women&show=pairings")
             wall = lambda: (b.find_element(By.CLASS_NAME, "left").text, b.find_element(By.CSS_SELECTOR, ".time b").text)
             near = [(there + datetime.timedelta(minutes=k)).strftime("%H:%M") for k in range(3)]
+            stands = b.find_element(By.CLASS_NAME, "countdown").text
+            say("with the day of the deadline", None if re.search(r"due \d+ \w+ \d{4}, \d\d:\d\d", stands) else stands)
             say("time is told as in the hall", None if until(lambda: wall()[0] in ("88 min", "89 min", "90 min", "87 min") and wall()[1] in near) else (wall(), near))
             b.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": ""})
             b.get(public + "screen?section=open")
@@ -142,6 +149,15 @@ with Folder():
             b.get(public + "screen?section=opn&show=pairngs,live&tables=40-1&hall=2")
             wrong = lambda: b.find_element(By.CLASS_NAME, "wrong").text
             say("what no screen has is said", None if until(lambda: all(x in wrong() for x in ("no “hall=”", "no section “opn”: section= is one of open, women", "cannot show “pairngs”", "“40-1” are no tables"))) else wrong())
+            letters = lambda words: (b.get(public + "screen?section=open&show=live" + words), until(shown), b.execute_script(
+                "const code = document.querySelector('.wall b'), sum = document.querySelector('.wall .sum'), u = innerWidth / 1920; return [Math.round(parseFloat(getComputedStyle(code).fontSize) / u), getComputedStyle(sum).whiteSpace]"))[-1]
+            b.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1920, "height": 1080, "deviceScaleFactor": 1, "mobile": False})
+            b.execute_script("localStorage.clear()")  # no announcement, which makes the rest smaller
+            same("codes are 52 high, points on one line", letters(""), [52, "nowrap"])
+            same("a screen that people stand at may have them smaller", [letters("&letters=" + x)[0] for x in ("large", "middle", "small")], [52, 39, 31])
+            b.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+            b.get(public + "screen?letters=huge")
+            say("what is no size is said", None if until(lambda: "“huge” is no size" in b.find_element(By.CLASS_NAME, "wrong").text) else "not said")
             b.get(public + "screen?show=standings")
             say("and one of standings nothing else", None if until(lambda: shown() == ["Open Section · Standings · after round 2"]) else shown())
             # 11 rows: 4 s and 0.4 s a row; 3 tiles would be 5.2 s and stay 6.
@@ -150,7 +166,7 @@ with Folder():
             same("it stays as long as it takes to read it", round(b.execute_script(lasts), 1), round(max(6, 4 + .4 * rows), 1))
             # As if there were many sections: everything is over in a minute and a half.
             b.execute_script("const m = document.querySelector('main'), all = m.innerHTML; for (let i = 0; i < 30; i++) m.insertAdjacentHTML('beforeend', all); document.dispatchEvent(new Event('main'))")
-            say("so many rows stand side by side", None if b.execute_script("return [...document.querySelectorAll('main .spread table')].filter(t => t.offsetHeight).length") == 3 else b.find_element(By.TAG_NAME, "main").text[:300])
+            say("so many rows stand side by side", None if b.execute_script("return [...document.querySelectorAll('main .spread table')].filter(t => t.offsetHeight).length") == 2 else b.find_element(By.TAG_NAME, "main").text[:300])
             count = int(b.find_element(By.CSS_SELECTOR, ".turns span").text.split()[-1])
             say("and a cycle takes 90 s at most", None if b.execute_script(lasts) * count <= 90.5 else (b.execute_script(lasts), count))
             noise = [e["message"] for e in b.get_log("browser") if "favicon" not in e["message"]]

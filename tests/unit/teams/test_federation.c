@@ -26,6 +26,27 @@ static void table_is_in_order(void **state)
     }
 }
 
+static void expect_short(const char *code, const char *name, const char *brief)
+{
+    struct arena a = { 0 };
+
+    assert_true(str_eq(federation_short(str_of(code), str_of(name), &a), str_of(brief)));
+    arena_free(&a);
+}
+
+static void long_names_of_federations_are_shortened(void **state)
+{
+    (void)state;
+    expect_short("USA", "United States of America", "United States");
+    expect_short("USA", "United States of America 2", "United States 2"); /* the second team */
+    expect_short("USA", "United States of Americana", "United States of Americana");
+    expect_short("USA", "Team USA", "Team USA");
+    expect_short("BIH", "Bosnia & Herzegovina", "Bosnia & Herz.");
+    expect_short("NOR", "Norway", "Norway");
+    expect_short("NOR", "United States of America", "United States of America"); /* whatever it means by that */
+    expect_short("", "A club of a long name from Mannheim", "A club of a long name from Mannheim");
+}
+
 static void codes_are_those_of_fide(void **state)
 {
     static const struct {
@@ -83,6 +104,7 @@ static void olympiads(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(long_names_of_federations_are_shortened),
         cmocka_unit_test(table_is_in_order),
         cmocka_unit_test(codes_are_those_of_fide),
         cmocka_unit_test(guesses),
