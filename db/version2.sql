@@ -47,3 +47,7 @@ CREATE TABLE section_date ( -- when a section plays a round, where that is not w
     lineups TEXT NOT NULL DEFAULT '', -- deadline of the line-ups; '': as the event
     PRIMARY KEY (section, round)
 ) STRICT, WITHOUT ROWID;
+
+-- What the organiser has on every page of the public, and who may show these pages within his own.
+ALTER TABLE event ADD COLUMN organiser TEXT NOT NULL DEFAULT ''; -- 'Supported by the City of Baku'
+ALTER TABLE event ADD COLUMN embed TEXT NOT NULL DEFAULT ''; -- https://news.example.org; '': nobody

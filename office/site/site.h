@@ -66,4 +66,7 @@ bool site_may(struct desk *d, struct str folder, struct err *e);
 bool site_write(struct desk *d, const struct site_order *order, struct arena *a, struct findings *f,
                 struct site_done *out, struct err *e);
 
+/* The file of a site that names the web site whose pages may show these within them. */
+#define SITE_EMBED "embed.txt"
+
 #endif

@@ -275,6 +275,7 @@ static struct html_frame frame_of(struct site *k, const struct site_page *p, str
                             .nmenu = menus_of(k, p, menu),
                             .beside = sections_of(k, p),
                             .sisters = sisters_of(k, p),
+                            .line = ev->organiser,
                             .search = site_path(p->path, STR(SITE_INDEX), k->arena) };
 
     if (p->round > 0)

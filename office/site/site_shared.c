@@ -71,6 +71,14 @@ bool site_write_sitemap(struct site *k)
     return folder_put(k->folder, STR("sitemap.txt"), buffer_str(&b), k->err) && write_sitemap_xml(k, page, n);
 }
 
+/* Who may show the pages within his own, for servers of others as well; nobody: the file is not there. */
+static bool write_embed(struct site *k)
+{
+    const struct str who = k->visibility.seen->embed;
+
+    return who.n == 0 || folder_put(k->folder, STR(SITE_EMBED), str_fmt(k->arena, "%.*s\n", STR_ARG(who)), k->err);
+}
+
 static struct str calendar_of(const struct site *k)
 {
     struct ical_order order = { .event = k->visibility.seen, .id = k->id, .language = k->order->language };
@@ -93,7 +101,7 @@ bool site_write_shared(struct site *k)
     const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
 
     k->assets.live = k->order->live;
-    return write_asset(k, "style", "css", html_site_style(k->arena), &k->assets.style) &&
+    return write_embed(k) && write_asset(k, "style", "css", html_site_style(k->arena), &k->assets.style) &&
            write_asset(k, "mine", "js", html_mine_script(), &k->assets.mine) &&
            write_asset(k, "site", "js", html_site_script(&wording, k->arena), &k->assets.script) &&
            folder_put(k->folder, STR("icon.svg"), html_icon(), k->err) &&

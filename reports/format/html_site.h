@@ -41,6 +41,7 @@ struct html_frame {
     int nmenu;
     struct html_menu beside, rounds,
         sisters;       /* the grey line of a wide page: sections, rounds, pages of the same round */
+    struct str line;   /* of the organiser; empty: none */
     struct str search; /* where the search leads without the script */
 };
 

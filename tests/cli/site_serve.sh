@@ -80,6 +80,19 @@ etag=$(curl -sI "${url}open/" | sed -n 's/^ETag: \(.*\)\r$/\1/p')
 get open/ -H "If-None-Match: $etag"
 curl -sI "$url" | sed -n 's/\r$//; /^Date/d; /^ETag/d; /^Content-Length/d; p'
 
+echo '# whose pages may show these'
+ancestors() { curl -sI "$url$1" | sed -n "s/\r$//; s/^Content-Security-Policy: .*\(frame-ancestors .*\)/\1/p"; }
+before=$(curl -sI "$url" | sed -n 's/^ETag: //p')
+run set e.oly --embed 'https://news.example.org; script-src *'
+run set e.oly --embed https://news.example.org/ --line 'Supported by the City of <Riga>'
+tries 100 sh -c '[ "$(curl -sI "'"$url"'" | sed -n "s/^ETag: //p")" != "'"$before"'" ]'
+tries 100 sh -c 'curl -sI "'"$url"'" | grep -q news.example.org'
+for path in '' none now.json; do ancestors "$path"; done
+curl -s "$url" | grep 'class="line"'
+run set e.oly --embed ''
+tries 100 sh -c 'curl -sI "'"$url"'" | grep -q "frame-ancestors .none"'
+ancestors ''
+
 echo '# what is no question'
 get '' -X POST
 get '' -X DELETE

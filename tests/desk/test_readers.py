@@ -42,7 +42,7 @@ def make(path="e.oly"):
     small(path)
     os.mkdir(mark(("event", "mirror")))
     do("set", "--venue", "Hall of Congress", "--contact", mark(("event", "contact")), "--address", "https://desk.example.org", "--site-address",
-       "https://example.org/site/", "--copies", "pairings: %s 2" % mark(("event", "copies")), "--mirror", mark(("event", "mirror")), "--arbiters",
+       "https://example.org/site/", "--line", "Supported by the City", "--embed", "https://news.example.org", "--copies", "pairings: %s 2" % mark(("event", "copies")), "--mirror", mark(("event", "mirror")), "--arbiters",
        "IA Takis Nikolopoulos 4200012 (chief arbiter); Ann Smith (arbiter)", section=None)
     do("set", "--flags", data + "flags/one", section=None)
     do("set", "--hall", "Hall A", "--time-control", "90+30", "--double-entry", "yes")

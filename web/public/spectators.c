@@ -13,6 +13,8 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "office/site/site.h"
+#include "teams/address.h"
 #include "web/base/messages.h"
 #include "web/http/address.h"
 #include "web/http/lines.h"
@@ -35,7 +37,7 @@ bool public_say(struct message why)
     return ok;
 }
 
-enum { CONNECTIONS = 14000, POOL = 4 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32 };
+enum { EMBED_MOST = 256, CONNECTIONS = 14000, POOL = 4 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32 };
 
 /* --- events ------------------------------------------------------------------------------------- */
 
@@ -160,18 +162,37 @@ static struct stream *begin_stream(struct MHD_Connection *connection)
 
 /* --- answers ------------------------------------------------------------------------------------ */
 
+#define POLICY                                                                                                       \
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; " \
+    "form-action 'self'; frame-ancestors "
+
 /* What every answer says to browsers: nothing from elsewhere, nothing guessed, nobody told where a reader came from. */
 static const char *const headers[][2] = {
-    { "Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src "
-                                 "'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'" },
     { "X-Content-Type-Options", "nosniff" },
     { "Referrer-Policy", "no-referrer" },
 };
+
+/* Within whose pages these may stand the site says; nobody's, if it does not. */
+static void add_policy(struct MHD_Response *response)
+{
+    struct block *b = block_take();
+    struct bundle_page page;
+    char policy[sizeof POLICY + EMBED_MOST];
+    struct str who = STR("'none'");
+
+    if (b && bundle_find(block_pages(b), STR(SITE_EMBED), &page) && page.body.n < EMBED_MOST &&
+        address_is(str_trim(page.body)))
+        who = str_trim(page.body);
+    snprintf(policy, sizeof policy, "%s%.*s", POLICY, STR_ARG(who));
+    MHD_add_response_header(response, "Content-Security-Policy", policy);
+    block_leave(b);
+}
 
 static enum MHD_Result send_out(struct MHD_Connection *connection, unsigned status, struct MHD_Response *response)
 {
     if (!response)
         return MHD_NO;
+    add_policy(response);
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
         MHD_add_response_header(response, headers[i][0], headers[i][1]);
     enum MHD_Result sent = MHD_queue_response(connection, status, response);

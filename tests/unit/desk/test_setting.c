@@ -117,6 +117,8 @@ static const struct {
     { "mirror", "/media/stick", NULL },
     { "address", "https://desk.example.org", NULL },
     { "site-address", "https://example.org/baku/", NULL },
+    { "line", "Supported by the City of Baku", NULL },
+    { "embed", "https://news.example.org", NULL },
     { "copies", "pairings: entrance 2, hall A 1; standings: foyer 20", NULL },
     { "lineups.3", "2016-09-04 10:00", "lineups.N" },
     { "presence-closes", "2016-09-01 19:00", NULL },
