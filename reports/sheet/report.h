@@ -99,7 +99,7 @@ enum report_about {
     X(unbeaten, "unbeaten", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "the players who have not lost a game, those with most points first") \
     X(statistics, "statistics", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
-      "results by board, round, colour and difference of rating, upsets, most games won in a row") \
+      "results by board, round, colour and difference of rating, upsets, most games won in a row", .players = "results by round, colour and difference of rating, upsets, most games won in a row") \
     X(rating_changes, "rating-changes", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "what the games change of every player's rating") \
     X(rating_games, "rating-games", NEEDS_RESULTS, ABOUT_TEAM, SEEN_BY_ALL, \

@@ -150,7 +150,7 @@ static void add_upset(struct making *m, struct block *b, const struct upset *u, 
 
     cell[U_ROUND] = cell_number(u->round);
     cell[U_TABLE] = cell_table(s, u->round, u->match->table);
-    cell[U_BOARD] = cell_number(u->board + 1);
+    cell[U_BOARD] = s->boards > 1 ? cell_number(u->board + 1) : (struct cell){ 0 };
     cell[U_PLAYER] = cell_player(s, squad[0], place[0]);
     cell[U_RATING] = cell_number(s->squad[squad[0]].player[place[0] - 1].rating);
     cell[U_RESULT] = cell_text(u->weight == u->ahead ? STR("1-0") : STR("1/2"));
