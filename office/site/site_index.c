@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "engine/base/arena.h"
 #include "reports/sheet/report.h"
 #include "teams/text.h"
 
@@ -47,16 +48,46 @@ static void add_players(struct site *k, struct entries *list, int section, int s
             k->player[section] ? k->player[section][squad * SQUAD_MAX + i] : k->team[section][squad]);
 }
 
-static struct html_menu menu_of(struct site *k, const struct site_page *p, const struct message_row *label,
-                                struct entries *list)
+static void sort(struct entries *list)
 {
-    struct html_menu m = { .label = site_word(k, -1, label) };
-
     if (list->n > 0)
         qsort(list->item, (size_t)list->n, sizeof *list->item, by_key);
-    for (int i = 0; i < list->n; i++)
-        site_add_link(k, &m, p, list->item[i].text, list->item[i].path);
+}
+
+/* What a name begins with, whatever marks it has: "Đorđević" stands below D. */
+static struct str letter_of(const struct entry *x, struct arena *a)
+{
+    const struct str key = x->key.n > 0 ? x->key : STR("?");
+    size_t n = 1;
+
+    while (n < key.n && (key.p[n] & 0xC0) == 0x80)
+        n++;
+    return str_capitals(a, (struct str){ key.p, n });
+}
+
+static struct html_menu menu_of(struct site *k, const struct site_page *p, struct str label, const struct entry *item,
+                                int n)
+{
+    struct html_menu m = { .label = label };
+
+    for (int i = 0; i < n; i++)
+        site_add_link(k, &m, p, item[i].text, item[i].path);
     return m;
+}
+
+/* A list for each letter, the first of which says of what they are; gives how many there are. */
+static int add_letters(struct site *k, const struct site_page *p, const struct entries *all, struct html_menu *list)
+{
+    int n = 0, to;
+
+    for (int from = 0; from < all->n; from = to, n++) {
+        const struct str letter = letter_of(&all->item[from], k->arena);
+        const struct str label[] = { n == 0 ? site_word(k, -1, &label_players) : STR(""), letter };
+        for (to = from + 1; to < all->n && str_eq(letter_of(&all->item[to], k->arena), letter);)
+            to++;
+        list[n] = menu_of(k, p, heading_joined(label, 2, k->arena), &all->item[from], to - from);
+    }
+    return n;
 }
 
 bool site_write_index(struct site *k)
@@ -73,8 +104,12 @@ bool site_write_index(struct site *k)
                 add(k, &team, s->squad[squad].name, s, &s->squad[squad], k->team[i][squad]);
             add_players(k, &player, i, squad);
         }
-    const struct html_menu list[] = { menu_of(k, &p, &label_teams, &team), menu_of(k, &p, &label_players, &player) };
-    if (list[1].n > 0)
+    sort(&team);
+    sort(&player);
+    struct html_menu *list = arena_new(k->arena, struct html_menu, player.n + 1);
+    list[0] = menu_of(k, &p, site_word(k, -1, &label_teams), team.item, team.n);
+    const int n = 1 + add_letters(k, &p, &player, list + 1);
+    if (n > 1)
         list[1].link[0].id = STR(SITE_INDEX_PLAYERS);
-    return site_write_list(k, &p, list, 2);
+    return site_write_list(k, &p, team.n > 0 ? list : list + 1, team.n > 0 ? n : n - 1);
 }

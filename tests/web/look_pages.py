@@ -178,7 +178,7 @@ def players_tab(b, address, home):
     b.get(address + home)
     no_tab = b.execute_script(PLAYERS)
     time.sleep(0.3)
-    if no_tab or b.execute_script(FIRST_PLAYER) != "Players":
+    if no_tab or not (b.execute_script(FIRST_PLAYER) or "").startswith("Players · "):
         yield f"{no_tab}: {b.current_url}"
 
 
