@@ -275,8 +275,8 @@ static void without_line_ups_either_list_may_fit(void **state)
     (void)state;
     begin();
     game(1, 1, "  11 w 1"), game(3, 1, "   9 w 1"), game(9, 1, "   3 b 0"), game(11, 1, "   1 b 0");
-    remarked(22, "round 1, teams 1 and 3: their lists give other boards, with colours that fit by either; those of the "
-                 "list of team 1 are taken (a line 300 can say who sat where)");
+    remarked(22, "round 1, teams 1 and 3: their lists give other boards, whose colours fit, too; the list of "
+                 "team 1 counts (a line 300 says who sat where)");
     const struct fixture *f = &trf.event.section->round[0].fixture[0];
     assert_int_equal(f->side[0], 0);
     for (int b = 0; b < 4; b++) {
