@@ -146,8 +146,10 @@ bool cmd_result(struct call *c)
 bool cmd_results(struct call *c)
 {
     struct str bytes;
+    int only;
 
     if (call_has(c, OPT_WATCH))
         return c->noperand == 0 ? follow_results(c) : err_say(c->err, ERR_USAGE, say_file_or_watch());
-    return argument_file(c, RESULTS_SIZE_MAX, &bytes) && results_record(c, bytes, 0);
+    return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &only) && argument_file(c, RESULTS_SIZE_MAX, &bytes) &&
+           results_record(c, bytes, only);
 }

@@ -61,6 +61,9 @@ static bool find_list(const struct unzip *z, struct arena *a, struct packed *out
     static const char *const ends[] = { ".xml", ".txt", ".csv" };
     int n = 0;
 
+    for (long i = 0; i < unzip_count(z); i++)
+        if (str_eq(unzip_at(z, i, a).name, STR("xl/workbook.xml")))
+            return err_say(e, ERR_INPUT, say_workbook_is_no_list(z->name));
     for (size_t k = 0; k < sizeof ends / sizeof *ends && n == 0; k++)
         for (long i = 0; i < unzip_count(z); i++) {
             struct packed p = unzip_at(z, i, a);

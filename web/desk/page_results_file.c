@@ -422,7 +422,9 @@ static bool take(struct taking *t, bool looks, struct str shown, struct err *e)
 {
     struct visit *v = t->v;
     const struct findings unsaid = v->findings;
-    const struct recording_file file = { .name = v->kept->file[0].name, .bytes = v->kept->file[0].bytes };
+    const struct recording_file file = { .name = v->kept->file[0].name,
+                                         .bytes = v->kept->file[0].bytes,
+                                         .only = v->round };
     const struct recorder by = { record, t };
 
     t->act.dry = true;
