@@ -207,7 +207,8 @@ static int put_team(struct composition *c, int at)
     for (int i = from; i < to; i++)
         for (int k = 0; k < c->from->row[i].n; k++)
             untitled = untitled || (is_untitled(head, k) && sheet_cell(&c->from->row[i], k).n > 0);
-    if (untitled || !has_titles(c, head) || is_numbered(team) != c->numbered)
+    /* What stands further above is a title of the page. */
+    if (untitled || !has_titles(c, head) || is_numbered(team) != c->numbered || head->line > head[-1].line + 1)
         count_unfit(c, head);
     struct str own[] = { name_of_team(team),
                          to > from ? federation_of(c, from, to, column_titled(head, "FED")) : (struct str){ 0 },

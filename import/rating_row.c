@@ -139,6 +139,30 @@ static void count_low(struct rating_rows *rows, const struct rated *r)
     rows->low_line = rows->line;
 }
 
+/* Zeros are what some lists have for nothing. */
+static bool says_something(struct str value)
+{
+    for (size_t i = 0; i < value.n; i++)
+        if (!strchr("0-./ ", value.p[i]))
+            return true;
+    return false;
+}
+
+/* A sex that is none, a birthday that is no day: the cell of another column, as where a row has slipped. */
+static void count_unread(struct rating_rows *rows, const struct rating_row *row, const struct rated *r)
+{
+    struct str sex = rating_value(row, FIELD_SEX), birthday = rating_value(row, FIELD_BIRTHDAY);
+    struct str unread = says_something(sex) && !player_sex(sex) ? sex : (struct str){ 0 };
+
+    if (unread.n == 0 && says_something(birthday) && r->born == 0)
+        unread = birthday;
+    if (unread.n == 0 || rows->unread++ > 0)
+        return;
+    rows->unread_n = unread.n < sizeof rows->unread_first ? unread.n : sizeof rows->unread_first;
+    memcpy(rows->unread_first, unread.p, rows->unread_n);
+    rows->unread_line = rows->line;
+}
+
 enum rating_row_is rating_row_read(const struct rating_row *row, struct rating_rows *rows, struct rated *out,
                                    struct message *why)
 {
@@ -175,6 +199,7 @@ enum rating_row_is rating_row_read(const struct rating_row *row, struct rating_r
         return ROW_WRONG;
     }
     count_low(rows, out);
+    count_unread(rows, row, out);
     return ok && out->fide_id > 0 ? ROW_PLAYER : ROW_WRONG;
 }
 
@@ -185,6 +210,9 @@ static void tell(const struct rating_rows *rows)
     if (rows->low > 0)
         finding_say(rows->findings, WARNING, RULE_NONE, (int)rows->low_line,
                     say_list_ratings_low(rows->low, rows->low_rating, RATING_LOWEST));
+    if (rows->unread > 0)
+        finding_say(rows->findings, WARNING, RULE_NONE, (int)rows->unread_line,
+                    say_list_values_unread(rows->unread, (struct str){ rows->unread_first, rows->unread_n }));
 }
 
 bool rating_rows_end(const struct rating_rows *rows, struct err *e)

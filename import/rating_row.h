@@ -49,6 +49,9 @@ struct rating_rows {
     long line;              /* of the row that is read, 0: not told */
     long low, low_line;     /* ratings below any of FIDE, and the line of the first */
     int low_rating;
+    long unread, unread_line; /* sexes and birthdays that are none, the line of the first, and what stands there */
+    char unread_first[64];
+    size_t unread_n;
     struct findings *findings; /* NULL: nobody asks */
     bool ids_may_lack;         /* a list of a federation: not all of its players have one of FIDE */
     struct str file;           /* as messages call it */

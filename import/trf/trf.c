@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/trf/trf.h"
 
-#include <string.h>
-
 #include "engine/base/arena.h"
 #include "engine/system/system.h"
 #include "engine/base/err.h"
@@ -241,14 +239,6 @@ static void drop_days(struct trf_build *b)
     }
 }
 
-/* The team that the pairing has as White sits as line 352 says, while a lot here is the colour of board 1. */
-static enum colour lot_of_board_1(const struct trf_file *f)
-{
-    bool turned = f->boards.n > 0 && strchr("Bb", f->boards.p[0]);
-
-    return turned ? (enum colour) - f->lot : f->lot;
-}
-
 static void set_rules(struct trf_build *b)
 {
     struct section *s = b->section;
@@ -256,7 +246,7 @@ static void set_rules(struct trf_build *b)
     s->boards = s->unit == UNIT_PLAYER ? 1 : count_boards(b);
     s->rounds = b->file->rounds > 0 ? b->file->rounds : ROUNDS_MAX;
     drop_days(b);
-    s->lot = lot_of_board_1(b->file);
+    s->lot = b->file->lot;
     s->time_control = b->file->time_control;
     trf_find_type(b);
     if (b->said)

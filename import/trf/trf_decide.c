@@ -315,6 +315,27 @@ static bool apply_points(struct decisions *d, const struct trf_note *n, int team
     return any;
 }
 
+/* What a line leaves blank has a meaning of its own, or is forgotten: it is told what is taken. A type without round and teams is for all results of that
+   type, as FIDE has it. */
+static void warn_of_blanks(struct decisions *d, const struct trf_note *n)
+{
+    const struct {
+        enum trf_field field;
+        bool asked;
+        struct message taken;
+    } blank[] = {
+        { TRF_POINTS_MP, d->b->section->unit == UNIT_TEAM, say_points_blank_mp() },
+        { TRF_POINTS_GP, true, say_points_blank_gp() },
+        { TRF_POINTS_ROUND, n->type == ' ', say_points_blank_round() },
+    };
+
+    for (size_t i = 0; i < sizeof blank / sizeof *blank; i++)
+        if (blank[i].asked && trf_text(&n->line, trf_column(blank[i].field)).n == 0)
+            finding_say(d->b->file->findings, WARNING, RULE_NONE, n->line.number, trf_said(d->b, blank[i].taken));
+    if (n->nid == 0 && n->from > 0)
+        finding_say(d->b->file->findings, WARNING, RULE_NONE, n->line.number, trf_said(d->b, say_points_blank_teams()));
+}
+
 static bool read_points(struct decisions *d)
 {
     const struct trf_notes *notes = &d->b->file->points;
@@ -327,6 +348,7 @@ static bool read_points(struct decisions *d)
                              trf_said(d->b, say_gets_these_points_missing()));
         if (is_of_no_round(d, n))
             continue;
+        warn_of_blanks(d, n);
         for (int k = 0; k < d->b->nteam && n->nid == 0; k++)
             apply_points(d, n, k);
         for (int k = 0; k < n->nid; k++) {

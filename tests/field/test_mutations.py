@@ -19,7 +19,9 @@ READERS = ("new", "import", "results", "lineups", "presence")
 ALL = bool(os.environ.get("SOAK") or sys.argv[1:])
 
 # What nobody can know, and why: (folder/file, kind of the fault, part of where it is) - by the words of the difference.
-UNKNOWABLE = []
+WITHOUT_TYPE = "a line 299 without a type gives points on top, which is what it then says"
+UNKNOWABLE = [("trf-fide-2026/" + name, kind, where, WITHOUT_TYPE) for name in ("draft.trf", "final.trf") for kind, where in (("emptied", "(D)"), ("shifted", "left at 4"))]
+UNKNOWABLE.append(("chess-results-tables/gone.txt", "left out", "line 5", "of the only team the caption is gone, and the title of the page stands where it stood"))
 
 
 def is_list(words):
@@ -130,7 +132,7 @@ def tried(item):
 
 
 def reason_of(subject, mutant):
-    return next((why for file, kind, where, why in UNKNOWABLE if file == subject.id and kind == mutant.kind and where in mutant.where), None)
+    return next((why for file, kind, where, why in UNKNOWABLE if subject.id.split()[0] == file and kind == mutant.kind and where in mutant.where), None)
 
 
 def sampled(faults):
