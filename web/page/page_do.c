@@ -86,11 +86,10 @@ static bool show_done(struct visit *v, const struct act *act, const struct page_
     struct markup m = page_begin(v, page_text(v, act->dry ? say_preview() : say_done()));
 
     put_line(&m, text_shown(r->done, false, v->arena));
-    if (act->dry)
-        put_preview(v, &m);
     put_proof(v, &m, act, r);
-    page_findings(v, &m);
+    page_findings(v, &m); /* what has to be looked at comes before what changes as it is meant to */
     if (act->dry) {
+        put_preview(v, &m);
         page_again(v, &m, &(const struct err){ .lacks = r->lacks });
         put_form_again(v, &m);
     }
