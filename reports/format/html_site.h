@@ -93,6 +93,9 @@ struct str html_stream_script(void);
 /* How a page compares what is searched, for site.js and for every page of the desk. */
 struct str html_fold_script(struct arena *a);
 
+/* How tables are sorted by a column, likewise. */
+struct str html_sort_script(void);
+
 /* And screen.js, for the page that shows its parts in turn. */
 struct str html_screen_script(const struct wording *w, struct arena *a);
 

@@ -11,58 +11,6 @@
         });
     }
 
-    function value(row, column) {
-        var cell = row.cells[column];
-        var text = cell ? cell.textContent.trim() : "";
-        var number = text.replace("½", ".5").replace("–", "-");
-        return number !== "" && !isNaN(number) ? { number: Number(number) } : { text: text };
-    }
-
-    function compare(a, b) {
-        if ("number" in a && "number" in b) return a.number - b.number;
-        if ("number" in a) return -1;
-        if ("number" in b) return 1;
-        return a.text.localeCompare(b.text, undefined, { numeric: true });
-    }
-
-    /* Only rows that stand alone can change places: a match keeps its boards. */
-    function sortable(table) {
-        return table.tBodies.length === 1 && !table.querySelector(".head, .heat, .games, thead.spoken") && table.tBodies[0].rows.length > 2;
-    }
-
-    function sort(table, th, column) {
-        var up = th.getAttribute("aria-sort") !== "ascending";
-        var rows = Array.prototype.map.call(table.tBodies[0].rows, function (row, i) {
-            return { row: row, key: value(row, column), i: i };
-        });
-        rows.sort(function (a, b) {
-            return (up ? 1 : -1) * compare(a.key, b.key) || a.i - b.i;
-        });
-        rows.forEach(function (item) {
-            table.tBodies[0].appendChild(item.row);
-        });
-        table.querySelectorAll("thead th").forEach(function (other) {
-            other.removeAttribute("aria-sort");
-        });
-        th.setAttribute("aria-sort", up ? "ascending" : "descending");
-    }
-
-    function addButtons(table) {
-        table.querySelectorAll("thead tr").forEach(function (tr) {
-            Array.prototype.forEach.call(tr.cells, function (th, column) {
-                if (th.tagName !== "TH") return;
-                var button = document.createElement("button");
-                button.type = "button";
-                while (th.firstChild) button.appendChild(th.firstChild); /* with what is drawn in it */
-                button.title = SAYS.sort;
-                button.addEventListener("click", function () {
-                    sort(table, th, column);
-                });
-                th.appendChild(button);
-            });
-        });
-    }
-
     /* --- search: in the page of all teams and players, which is asked for when somebody begins ------ */
 
     var names = null, MOST = 8;
@@ -158,9 +106,7 @@
 
     function improve() {
         if (document.body.classList.contains("screen")) return document.dispatchEvent(new Event("main"));
-        document.querySelectorAll("main table").forEach(function (table) {
-            if (sortable(table)) addButtons(table);
-        });
+        window.sortTables(document.querySelectorAll("main table"), SAYS.sort);
         showMine();
     }
 

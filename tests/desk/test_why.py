@@ -112,7 +112,7 @@ def six():
 
 def marks(text):
     """Of each pair of the draft, the teams with what is marked at them."""
-    rows = re.findall(r"<tr><th scope=\"row\".*?</tr>", text, re.S)
+    rows = re.findall(r"<tr[^>]*><th scope=\"row\".*?</tr>", text, re.S)
     return sorted([re.sub(r" ?<small.*?</small>|<[^>]*>", "", x).strip() for x in re.findall(r"<td>(.*?)</td>", r, re.S)[:2]] for r in rows)
 
 

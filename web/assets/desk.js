@@ -163,6 +163,11 @@
     setInterval(count_down, 15000);
     document.addEventListener('parts', function () { loaded = Date.now(); });
 
+    /* As on the site; parts that were read again get their buttons anew. */
+    function sort() { window.sortTables(document.querySelectorAll('table[data-groups],[data-sorts] table'), sentence('sort')); }
+    sort();
+    document.addEventListener('parts', sort);
+
     /* One of many rows by its name. */
     document.querySelectorAll('[data-find]').forEach(function (input) {
         function look() {
@@ -171,7 +176,7 @@
                 row.hidden = wanted !== '' && window.fold(row.textContent + ' ' + (row.dataset.also || '')).indexOf(wanted) < 0;
             });
         }
-        input.closest('[hidden]').hidden = false;
+        input.closest('[hidden]').hidden = !document.querySelector(input.dataset.find);
         if (input.hasAttribute('data-next') && matchMedia('(pointer: fine)').matches) /* one was stored: the next one is looked for */
             input.focus();
         input.addEventListener('input', look);
