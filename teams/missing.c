@@ -62,7 +62,7 @@ struct str missing_text(const struct section *s, const struct pairing_list *r, b
     const struct str list = names_text(&names);
     const struct message tables =
         of <= TABLES ? say_tables_lack(list) : say_so_many_tables_lack(of, r->nfixture, list, of - TABLES);
-    return of <= named ? list : message_text(&tables, w, a);
+    return of <= named ? names_told(&names, 0, w) : message_text(&tables, w, a);
 }
 
 struct str missing_unfinished(const struct section *s, int round, const struct wording *w, struct arena *a)
@@ -81,6 +81,5 @@ struct str missing_unfinished(const struct section *s, int round, const struct w
                 say_table_of_round_lacks(f->table, r, s->squad[f->side[0]].name, s->squad[f->side[1]].name, &boards);
             names_add(&list, message_text(&lacks, w, a));
         }
-    const struct message more = say_list_and_more(names_text(&list), n - NAMED);
-    return n > NAMED ? message_text(&more, w, a) : names_text(&list);
+    return names_told(&list, n > NAMED ? n - NAMED : 0, w);
 }

@@ -318,7 +318,7 @@ static void note_alone(struct sheet *sheet, const struct section *s, const struc
         if (!paired[order[i]])
             names_add(&unpaired, s->squad[order[i]].name);
     if (unpaired.n > 0)
-        sheet_note_say(sheet, say_these_are_unpaired(names_text(&unpaired)), a);
+        sheet_note_say(sheet, say_these_are_unpaired(names_told(&unpaired, 0, &sheet->heading.wording)), a);
 }
 
 /* So that nobody takes who may play for who plays. */

@@ -150,7 +150,7 @@ static void note_let_play(struct sheet *sheet, const struct section *s, const in
             names_add(&names, q->name);
     }
     if (names.n > 0)
-        sheet_note_say(sheet, say_let_play(names_text(&names)), a);
+        sheet_note_say(sheet, say_let_play(names_told(&names, 0, &sheet->heading.wording)), a);
 }
 
 bool report_build_presence(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

@@ -247,7 +247,7 @@
     }
     function go(found, none) {
         if (found.length !== 1) {
-            no(found.length ? sentence('several', { matches: found.slice(0, 5).map(teams).join(', ') }) : none);
+            no(found.length ? sentence('several', { matches: listed(found.slice(0, 5).map(teams)) }) : none);
             return;
         }
         unask();

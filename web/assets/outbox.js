@@ -100,7 +100,7 @@ window.outbox = (function () {
         found.forEach(function (f) {
             var line = document.createElement('li');
             line.className = f.kind;
-            line.textContent = sentence('of_tables', { n: f.tables.length, tables: f.tables.join(', '), text: f.text });
+            line.textContent = sentence('of_tables', { n: f.tables.length, tables: listed(f.tables), text: f.text });
             list.appendChild(line);
         });
         close.type = 'button';

@@ -14,6 +14,11 @@ window.text_of = function (element) {
         return x.nodeType === 3 ? x.data : x.tagName === 'BDI' ? window.isolated(x.textContent) : window.text_of(x);
     }).join('');
 };
+/* Names in a sentence, as names_told has them (teams/names.h): "Chad, Mali and Togo", with semicolons where one of them has a comma. */
+window.listed = function (names) {
+    var between = names.some(function (name) { return /[,،，、]/.test(name); }) ? '; ' : ', ', all = names.map(window.isolated);
+    return all.length < 2 ? all.join('') : window.sentence('list', { first: all.slice(0, -1).join(between), last: all[all.length - 1] });
+};
 window.sentence = function (id, values) {
     var row = window.sentences[id][document.body.hasAttribute('data-players') ? 1 : 0], whole = true;
 

@@ -256,20 +256,10 @@ static bool show_preview(struct visit *v, const struct page_result *r)
 
 /* --- what becomes of it ------------------------------------------------------------------------ */
 
-/* The words that go with it to the button: what was looked at, and when. */
-static bool begin_words(struct visit *v, struct str mark, struct err *e)
+/* What was looked at is what is taken over: with the journal as it was. */
+static bool begin_words(struct visit *v, struct err *e)
 {
-    struct form form = { 0 };
-
-    form_add(&form, STR("upload"), mark, v->arena, e);
-    form_add(&form, STR("seen"), v->seen, v->arena, e);
-    for (int i = 0; i < KEPT_WORDS; i++) {
-        struct str value = form_word(&v->form, kept_words[i]);
-        if (value.n > 0)
-            form_add(&form, str_of(kept_words[i]), value, v->arena, e);
-    }
-    v->form = form;
-    return e->kind == ERR_NONE;
+    return visit_keep_words(v, kept_words, KEPT_WORDS, e) && form_add(&v->form, STR("seen"), v->seen, v->arena, e);
 }
 
 /* All files, with the order of their days and the worksheet as they are said on the page. */
@@ -336,7 +326,7 @@ bool serve_import_file(struct visit *v, struct err *e)
     struct event read;
     struct act act;
 
-    if (!visit_event(v, e) || !visit_keep(v, e) || (uploaded && !begin_words(v, v->kept->mark, e)))
+    if (!visit_event(v, e) || !visit_keep(v, e) || (uploaded && !begin_words(v, e)))
         return false;
     if (!files_to_read(v, &file, e) || !read_mends(v, file, &mends, &named, e))
         return false;

@@ -304,20 +304,6 @@ static struct str mark_of(const struct taking *t)
     return str_fmt(v->arena, "%016llx", (unsigned long long)folder_key(0, buffer_str(&b)));
 }
 
-static bool begin_words(struct visit *v, struct str mark, struct err *e)
-{
-    struct form form = { 0 };
-
-    form_add(&form, STR("upload"), mark, v->arena, e);
-    for (int i = 0; i < KEPT_WORDS; i++) {
-        struct str value = form_word(&v->form, kept_words[i]);
-        if (value.n > 0)
-            form_add(&form, str_of(kept_words[i]), value, v->arena, e);
-    }
-    v->form = form;
-    return e->kind == ERR_NONE;
-}
-
 /* The words of the operation itself. */
 static struct form words_of(const struct visit *v, const struct result_list *list)
 {
@@ -445,7 +431,8 @@ bool serve_results_taken(struct visit *v, struct err *e)
 
     if (!visit_section(v, e) || (uploaded && !visit_file(v, &one, e)))
         return false;
-    if (!visit_keep(v, e) || !begin_words(v, v->kept->mark, e) || !words_act(v, op_row(OP_results), &t.act, e))
+    if (!visit_keep(v, e) || !visit_keep_words(v, kept_words, KEPT_WORDS, e) ||
+        !words_act(v, op_row(OP_results), &t.act, e))
         return false;
     return take(&t, uploaded || t.act.dry, shown, e);
 }

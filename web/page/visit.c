@@ -186,6 +186,20 @@ bool visit_keep(struct visit *v, struct err *e)
     return v->kept;
 }
 
+bool visit_keep_words(struct visit *v, const char *const *name, int n, struct err *e)
+{
+    struct form form = { 0 };
+
+    form_add(&form, STR("upload"), v->kept->mark, v->arena, e);
+    for (int i = 0; i < n; i++) {
+        struct str value = form_word(&v->form, name[i]);
+        if (value.n > 0)
+            form_add(&form, str_of(name[i]), value, v->arena, e);
+    }
+    v->form = form;
+    return e->kind == ERR_NONE;
+}
+
 bool visit_file(const struct visit *v, struct upload *out, struct err *e)
 {
     if (v->files.n == 0)

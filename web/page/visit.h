@@ -110,6 +110,9 @@ bool visit_go(struct visit *v, struct str address);
 /* Keeps the files that were chosen, or finds those that were looked at before (web/http/uploaded.h), as `kept`. */
 bool visit_keep(struct visit *v, struct err *e);
 
+/* The form goes on with the mark of those files in place of the files, and with these words of it, which stay from look to look. */
+bool visit_keep_words(struct visit *v, const char *const *name, int n, struct err *e);
+
 /* The one file that was chosen; false: there is none, or several. */
 bool visit_file(const struct visit *v, struct upload *out, struct err *e);
 
