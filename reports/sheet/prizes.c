@@ -278,7 +278,8 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
             names_add(&names, m->section->squad[c[next].squad].player[c[next].player].name);
         if (c[i].shared)
             sheet_note_say(m->sheet,
-                           say_lots_decide_between(told(m, figures_board(m->section, place)), names_told(&names, 0, &m->sheet->heading.wording)),
+                           say_lots_decide_between(told(m, figures_board(m->section, place)),
+                                                   names_told(&names, 0, &m->sheet->heading.wording)),
                            m->arena);
     }
 }
