@@ -25,6 +25,7 @@ with Folder() as folder:
         text = main_of(page)
         same("three event files, and what is none is not among them", re.findall(r"<h2>(.*?)</h2>", page.text)[-1:] + [page.text.count("<h2>"), "notes.txt" in text, "folder.oly" in text], ["junk.oly", 3, False, False])
         same("names are text", ("Cup &amp; &lt;i&gt;" in page.text, "<i>" in page.text, "of <b>" in page.text), (True, False, False))
+        same("every link of it leads somewhere", [w for w in re.findall(r'href="(/[^"#]*)"', page.text) if f.ask("GET", html.unescape(w), cookie=me).status not in (200, 303)], [])
         same("with its days", "2027-05-01 to 2027-05-06" in text, True)
         same("and how far it is", "not paired yet" in text and "No section yet." in text, True)
         for name in (b"bad\xff.oly", "zero\u200bwidth.oly".encode(), "e\u0301.oly".encode()):
