@@ -259,7 +259,7 @@ with Folder(), Desk(small()) as d:
         tick(2)  # and the fifth rested
         same("the tick moves", ticked(), ["2"])
         hole(), tick(5)
-        say("a board that nobody plays on is said as it is ticked", None if "4 nobody. Nobody plays on board 4, which is lost by forfeit" in of(".chosen", "innerText") else of(".chosen", "innerText"))
+        say("a board that nobody plays on is said as it is ticked", None if "4 nobody. Board 4 stays empty and is lost by forfeit" in of(".chosen", "innerText") else of(".chosen", "innerText"))
         same("the button does not offer it", press().text, "Hand in this line-up")
         hole(), tick(2)
         same("all boards again", (ticked(), "nobody" in of(".chosen", "innerText")), (["2"], False))

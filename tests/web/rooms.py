@@ -200,7 +200,7 @@ def tables(b, d, key):
     until(lambda: "Your tables" in shown(b, "nav"))
     look(b, d, ["/", "/open/1/lineups"])
     b.get(d.origin + "/")
-    say("what he waits for", None if "as soon as the TAP has opened" in shown(b, '[data-part="now"]') else shown(b, "main"))
+    say("what he waits for", None if "once the TAP has opened" in shown(b, '[data-part="now"]') else shown(b, "main"))
     until(lambda: b.execute_script("return document.body.dataset.entry"))
     time.sleep(0.5)
     olympair("lineups", "e.oly", "--open", "-s", "open", "--reason", "all are here", now=None)
