@@ -24,14 +24,14 @@ struct about {
 enum { ROWS_SHOWN = 40 };
 
 /* What follows of itself stands apart: a pair that moves to another table because another one came before it, matches of a draft that is gone. */
-struct rows {
+struct row_list {
     struct markup m;
     int n;
 };
 struct difference_rows {
-    struct rows first, rest;
-    struct rows *to;  /* where the next one goes */
-    struct str whose; /* of which team, or section; may be empty */
+    struct row_list first, rest;
+    struct row_list *to; /* where the next one goes */
+    struct str whose;    /* of which team, or section; may be empty */
 };
 
 /* One row; `was` or `becomes` empty: nothing. */
