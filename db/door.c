@@ -54,7 +54,7 @@ static int try_door(const char *name)
    as it always does: nothing is lost by that but this promise. */
 static int take(const char *path)
 {
-    enum { TRIES = 4000, PAUSE = 250 };
+    enum { TRIES = 20000, PAUSE = 250 };
     char *name = sqlite3_mprintf("%s-wal", path);
     int door = name ? WAIT : NONE;
 

@@ -131,7 +131,8 @@ static struct str take_word(struct str *rest)
     size_t n = word.n;
     while (n < rest->n && memchr(" ,-", rest->p[n], 3))
         n++;
-    *rest = (struct str){ rest->p + n, rest->n - n };
+    if (n > 0)
+        *rest = (struct str){ rest->p + n, rest->n - n };
     return word;
 }
 

@@ -49,7 +49,7 @@ offers 'a command by its beginning' 'standings;' stan
 offers 'an event comes first' ':files oly;' pair ''
 offers 'sub-commands' 'add;revoke;cards;' people e.oly ''
 offers 'sub-commands of what needs no event, then a file' ':files;' list load ''
-offers 'reports' 'standings;' report e.oly sta
+offers 'reports' 'standings;statistics;' report e.oly sta
 offers 'choices of an option' 'evening;morning;round;end;bulletin;certificates;' print e.oly --set ''
 offers 'choices behind a =' '--set=evening;--set=end;' print e.oly --set=e
 offers 'the = as bash hands it over' 'evening;end;' print e.oly --set = e

@@ -107,10 +107,10 @@ expect 'every report is there in every format' '' "$(
         done
     done)"
 
-# The web site: every page is there, every link of it leads somewhere.
+# The web site: every page is there, every link of it leads somewhere; pages of errors are in no list.
 sh tests/demo/played_site "$dir"
-expect 'the site lacks nothing' '2627 files, 2627 written, 0 removed' "$(sed 's/^[^:]*: //' "$dir/www.said")"
-expect 'its list of pages' "$(cd "$dir/www" && find . -name '*.html' | cut -c3- | LC_ALL=C sort | cksum)" "$(cksum <"$dir/www/sitemap.txt")"
+expect 'the site lacks nothing' '2635 files, 2635 written, 0 removed' "$(sed 's/^[^:]*: //' "$dir/www.said")"
+expect 'its list of pages' "$(cd "$dir/www" && find . -name '*.html' | cut -c3- | grep -v '^40[045].html' | LC_ALL=C sort | cksum)" "$(cksum <"$dir/www/sitemap.txt")"
 expect 'links that lead nowhere' '' "$(sh tests/links "$dir/www")"
 # Every sixth page, with SOAK=1 all.
 by=6

@@ -46,7 +46,7 @@ with Folder():
         saved = re.search(r"(e-before-restore-[\d-]+\.oly)", main_of(r)).group(1)
         same("what it was until then is in a file beside it", "Fair Isle" in olympair("journal", saved, now=None), True)
         cards = re.findall(r"<h2>.*?</section>", f.ask("GET", "/", cookie=me).text, re.S)
-        same("it stands behind the event and says that another file goes on", [("e-before-restore" in c, "another file goes on" in c) for c in cards], [(False, False), (True, True)])
+        same("it stands behind the event and says that another file goes on", [("e-before-restore" in c, "goes on in another file" in c) for c in cards], [(False, False), (True, True)])
         same("a desk that was open goes on with it", (d.ask("GET", "/do/set", cookie=tap).status, "Fair Isle" in d.ask("GET", "/do/set", cookie=tap).text), (200, False))
         f.ask("POST", "/close", {"file": "e.oly"}, me)
 

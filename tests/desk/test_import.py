@@ -113,7 +113,7 @@ with Folder():
         three = XML.replace(poland, poland[:poland.index(names[0])] + b"".join(names[:3]) + b"</team>")
         r = upload(d, anna, multipart(three))
         said, before = text(r.text), stamp()
-        say("a team of three is a finding that can be confirmed", None if r.status == 200 and "Poland has too few counting players (3 for 4 boards)" in said and "Poland has fewer players than a match has boards; if that is meant, confirm it"
+        say("a team of three is a finding that can be confirmed", None if r.status == 200 and "Poland has too few counting players (3 for 4 boards)" in said and "Poland (open) has fewer players than a match has boards; if that is meant, confirm it"
             in said and 'name="confirm"' in r.text else (r.status, said[:900]))
         words = hidden(r.text)
         r = d.ask("POST", "/import", words, anna)

@@ -95,8 +95,8 @@ def stopped():
             same("and where it is set", ("/do/set#mirror" in d.ask("GET", "/open/1", cookie=anna).text, 'id="mirror"' in d.ask("GET", "/do/set", cookie=anna).text), (True, True))
             same("an arbiter reads whose it is", ("The mirror gets no copies The TAP does it." in needs(boris), "/do/set#mirror" in d.ask("GET", "/open/1", cookie=boris).text), (True, False))
             r = d.ask("POST", "/do/set", {"mirror": tempfile.mkdtemp(dir=os.path.abspath("..")), "seen": str(stamp())}, anna)
-            same("it is set", (r.status, "was set after the desk began" in text(r.text)), (200, True))
-            say("another folder needs another start", None if wait_for(lambda: "stop the desk and start it again" in needs(anna), 20) else needs(anna))
+            same("it is set", (r.status, "restart the desk to use this mirror" in text(r.text).lower()), (200, True))
+            say("another folder needs another start", None if wait_for(lambda: "restart the desk to use this mirror" in needs(anna), 20) else needs(anna))
 
 
 dies()

@@ -318,9 +318,9 @@ def confined_desk(stick):
         say("and its copy on the stick", None if os.listdir(stick) else "none")
         with tempfile.TemporaryDirectory() as other:
             r = d.do(anna, "set", "", mirror=other, seen=stamp())
-            say("another mirror that is set while it serves: it says that it must be started again", None if r.status == 200 and (os.listdir(other) or "start it again" in r.text) else r.text)
+            say("another mirror that is set while it serves: it says that it must be started again", None if r.status == 200 and (os.listdir(other) or "restart the desk" in r.text) else r.text)
             r = d.do(anna, "results", round=2, results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5)))
-            say("each time that a copy is due", None if r.status == 200 and (os.listdir(other) or "start it again" in r.text) else r.text)
+            say("each time that a copy is due", None if r.status == 200 and (os.listdir(other) or "restart the desk" in r.text) else r.text)
             same("it stops", d.stop(), 0)
             d.start()
             r = d.do(anna, "results", round=1, results="table,board,result\n1,1,0-1\n", correct=True, reason="misread")

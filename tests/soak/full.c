@@ -16,6 +16,17 @@ static const struct act *second_arbiter(void)
     return &act;
 }
 
+/* Hours of its own a section has beside another one. */
+static void play_at_other_hours(struct room *r)
+{
+    static const struct setting settings[] = { { { "date.2", 6 }, { "2016-09-03 16:00", 16 } } };
+    struct words w = { 0 };
+
+    word_put(&w, "name", S("women"));
+    WORKS(r, call_words(r->desk, OP_section, ACT, &w, NULL, &r->f, &r->e));
+    WORKS(r, desk_set(r->desk, act_in("open", NULL), settings, 1, &r->f, &r->e));
+}
+
 static void describe(struct room *r)
 {
     static const struct setting settings[] = {
@@ -125,6 +136,7 @@ void full_event(struct room *r)
     shorten(r);
     publish(r);
     correct_late(r);
+    play_at_other_hours(r);
     desk_close(r->desk);
     r->desk = NULL;
 }

@@ -366,7 +366,7 @@ static void a_bit_of_any_table_is_found(void **state)
         assert_int_equal(sum.died, 0);
         assert_int_equal(sum.found, sum.turned - sum.refused);
     }
-    assert_int_equal(tables, 25);
+    assert_int_equal(tables, 26);
     sqlite3_finalize(table);
     sqlite3_close(copy);
     room_close(&f.room);

@@ -149,7 +149,7 @@ static void so_many_rows_are_written(void **state)
         { lift_absence, 1 },     { renew_absence, 2 }, /* and the last absence is gone */
         { turn_pairs_round, 0 }, { set_date, 1 },      { drop_date, 1 },    { retire, 1 },
         { discard_draft, 2 }, /* and its match */
-        { drop_section, 9 },  /* it, two teams, four players, an arrival, a board order */
+        { drop_section, 11 }, /* it, two teams, four players, an arrival, a board order, two hours of its own */
     };
     struct folder *f = *state;
     struct event ev = sample_event();
