@@ -107,12 +107,13 @@ static void missing_results_are_named(void **state)
     list = one_board(&r, 2, 3, RESULT_WIN);
     WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
     FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_STATE,
-          "results of round 1 are missing: table 1 (A - C, all of it); table 2 (D - B, boards 1, 2, 4)");
+          "results of round 1 are missing: table 1 (A - C, all of it) and table 2 (D - B, boards 1, 2, 4)");
     list = one_board(&r, 1, 2, RESULT_WIN);
     WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
     FAILS(
         &r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_STATE,
-        "results of round 1 are missing: table 1 (A - C, boards 1, 3, 4); table 2 (D - B, boards 1, 2, 4); games that "
+        "results of round 1 are missing: table 1 (A - C, boards 1, 3, 4) and table 2 (D - B, boards 1, 2, 4); games "
+        "that "
         "are still played count as draws for this pairing with --unfinished-as-draws: table 1 (A - C, boards 1, 3, 4); "
         "table 2 (D - B, boards 1, 2, 4)");
     room_close(&r);
@@ -135,8 +136,8 @@ static void unfinished_games_count_as_draws(void **state)
     list = one_board(&r, 2, 4, RESULT_OPEN);
     WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
     WORKS(&r, desk_pair(r.desk, ACT, true, NULL, &r.f, &r.e));
-    assert_remark(&r, 0,
-                  "stored as unfinished in round 1: table 1 (A - C, boards 1, 2, 4); table 2 (D - B, boards 1, 2, 3)");
+    assert_remark(
+        &r, 0, "stored as unfinished in round 1: table 1 (A - C, boards 1, 2, 4) and table 2 (D - B, boards 1, 2, 3)");
     assert_journal(&r, "round 2 drafted: 2 matches; boards recorded as unfinished: 6");
     look(&r);
     assert_int_equal(r.s->round[0].state, ROUND_COMPLETE);
