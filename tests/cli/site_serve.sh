@@ -88,7 +88,7 @@ run set e.oly --embed https://news.example.org/ --line 'Supported by the City of
 tries 100 sh -c '[ "$(curl -sI "'"$url"'" | sed -n "s/^ETag: //p")" != "'"$before"'" ]'
 tries 100 sh -c 'curl -sI "'"$url"'" | grep -q news.example.org'
 for path in '' none now.json; do ancestors "$path"; done
-curl -s "$url" | grep 'class="line"'
+curl -s "$url" | grep 'class="organiser"'
 run set e.oly --embed ''
 tries 100 sh -c 'curl -sI "'"$url"'" | grep -q "frame-ancestors .none"'
 ancestors ''
