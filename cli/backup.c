@@ -40,7 +40,7 @@ static bool make_copy(struct call *c, struct str dest)
             call_print(c, say_files_of_backup(attached_folder(made.path.p, c->arena), made.taken, made.files)));
 }
 
-static void add(const struct call *c, struct sheet *s, const struct backup *b)
+static void add_backup(const struct call *c, struct sheet *s, const struct backup *b)
 {
     bool sound = !b->flaw.row;
 
@@ -69,7 +69,7 @@ static bool list_copies(struct call *c)
     for (int i = 0; i < n; i++) {
         if (list[i].event.n > 0)
             s.heading.event = list[i].event;
-        add(c, &s, &list[i]);
+        add_backup(c, &s, &list[i]);
     }
     desk_open(c->path, false, &c->desk, &lost); /* entries that only its log has are told, if it can be read */
     sheet_note(&s, call_told(c, n ? say_restore_goes_back(c->path) : say_no_backup_yet(c->path)), c->arena);

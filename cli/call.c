@@ -156,7 +156,7 @@ static bool option_set(struct call *c, enum opt o, struct str value)
     return true;
 }
 
-static error_t take(int key, char *value, struct argp_state *state)
+static error_t take_option(int key, char *value, struct argp_state *state)
 {
     struct call *c = state->input;
 
@@ -226,7 +226,7 @@ static bool default_section(struct call *c)
 
 bool call_read(struct call *c, int nword, char **word)
 {
-    struct argp argp = { .options = options_of(c->command, c->arena), .parser = take };
+    struct argp argp = { .options = options_of(c->command, c->arena), .parser = take_option };
     char **guarded = guard(c, nword, word);
     int flags = ARGP_NO_ERRS | ARGP_NO_HELP | ARGP_IN_ORDER | ARGP_NO_EXIT;
 

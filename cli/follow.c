@@ -49,7 +49,7 @@ struct following {
 /* --- one file --------------------------------------------------------------------------------- */
 
 /* As 'results' does; the call is one of its own. */
-static bool take(struct call *c, const char *path, int round)
+static bool take_file(struct call *c, const char *path, int round)
 {
     struct str bytes;
 
@@ -64,7 +64,7 @@ static bool names_file(const struct err *e, struct str file)
 }
 
 /* A file that says nothing new is passed over in silence. */
-static void tell(struct call *c, bool ok)
+static void tell_file(struct call *c, bool ok)
 {
     struct str done = ok ? desk_done(c->desk) : STR("");
 
@@ -93,7 +93,8 @@ static void look_at(struct following *f, const char *name)
     c.findings = (struct findings){ .arena = &own };
     c.file = str_of(name);
     f->files++;
-    tell(&c, call_act(&c, f->zone) && take(&c, str_c(&own, str_fmt(&own, "%s/%s", f->folder, name)), f->round));
+    tell_file(&c,
+              call_act(&c, f->zone) && take_file(&c, str_c(&own, str_fmt(&own, "%s/%s", f->folder, name)), f->round));
     arena_free(&own);
 }
 

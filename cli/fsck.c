@@ -25,7 +25,7 @@ struct looked {
     int rounds, traces;
 };
 
-static void add(struct call *c, const struct round_seen *seen, struct message what)
+static void add_finding(struct call *c, const struct round_seen *seen, struct message what)
 {
     finding_say(&c->findings, PROBLEM, RULE_NONE, 0,
                 say_about_round_of_section(seen->section->name, seen->round, &what));
@@ -38,7 +38,8 @@ static void check_pairs(struct call *c, const struct round_seen *seen)
 
     for (int i = 0; i < audit->n; i++)
         if (!audit->item[i].why && audit->item[i].kind != DIFFERS_DAMAGE)
-            add(c, seen,
+            add_finding(
+                c, seen,
                 say_difference_unexplained(audit_difference(seen->section, &audit->item[i], &c->wording, c->arena)));
 }
 
@@ -48,14 +49,14 @@ static void check_trace(struct call *c, const struct round_seen *seen, struct lo
     struct findings wrong = { .arena = &own };
 
     if (seen->unreadable.kind != ERR_NONE)
-        add(c, seen, say_trace_unreadable(err_cause(&seen->unreadable)));
+        add_finding(c, seen, say_trace_unreadable(err_cause(&seen->unreadable)));
     if (!seen->record)
         return;
     n->traces++;
     proof_check(seen->record, &own, &wrong);
     for (int i = 0; i < wrong.n; i++)
         if (wrong.item[i].severity == PROBLEM)
-            add(c, seen, say_trace_unproved(&wrong.item[i].message));
+            add_finding(c, seen, say_trace_unproved(&wrong.item[i].message));
     arena_free(&own);
 }
 

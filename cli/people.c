@@ -82,7 +82,7 @@ static bool print_link(const struct call *c, const char *key)
            (address_host_is_here(address_host(origin)) || print_code(link, c->arena));
 }
 
-static bool add(struct call *c, const struct event *ev)
+static bool add_person(struct call *c, const struct event *ev)
 {
     struct people *people = NULL;
     struct desk_key key;
@@ -244,7 +244,7 @@ static bool cards(struct call *c, const struct event *ev)
 static bool change(struct call *c, const struct event *ev)
 {
     if (c->noperand == 2 && str_eq(c->operand[0], STR("add")))
-        return add(c, ev);
+        return add_person(c, ev);
     if (c->noperand == 2 && str_eq(c->operand[0], STR("revoke")))
         return revoke(c, ev);
     if (c->noperand <= 2 && str_eq(c->operand[0], STR("cards")))

@@ -136,7 +136,7 @@ static bool is_no_link(struct call *c, const char *path)
 }
 
 /* A file that says the same already is left alone. */
-static bool put(struct run *r, struct str name, struct str bytes)
+static bool put_file(struct run *r, struct str name, struct str bytes)
 {
     struct call *c = r->call;
     const char *path = str_c(c->arena, str_fmt(c->arena, "%s/%.*s", r->prints.folder, STR_ARG(name)));
@@ -159,7 +159,8 @@ static bool write_sheet(struct run *r, const struct sheet *s, const char *format
     struct str bytes;
 
     r->page.pages = pages;
-    bool ok = format_write(format_find(str_of(format)), s, &r->page, c->arena, &bytes, c->err) && put(r, name, bytes);
+    bool ok =
+        format_write(format_find(str_of(format)), s, &r->page, c->arena, &bytes, c->err) && put_file(r, name, bytes);
     if (finding_total(&c->findings) == 0) /* they live in the arena */
         arena_rewind(c->arena, mark);
     return ok;

@@ -34,7 +34,7 @@ static void print_left_over(const struct call *c, const struct section *s)
         print_line(c, say_left_over_in_round(s->nround, squad_names(s, over, n, 10, &c->wording, c->arena)));
 }
 
-static void add(struct str *list, struct str part, struct arena *a)
+static void add_part(struct str *list, struct str part, struct arena *a)
 {
     *list = str_fmt(a, "%.*s%s%.*s", STR_ARG(*list), list->n > 0 ? ", " : "", STR_ARG(part));
 }
@@ -51,11 +51,11 @@ static void print_round(const struct call *c, const struct section *s)
     const struct message matches = unit_message(s->unit, say_matches_counted(n.matches));
     struct str lack = { 0 };
     if (round->state == ROUND_PUBLISHED && n.ended < n.matches)
-        add(&lack, call_told(c, say_without_all_results(n.matches - n.ended)), c->arena);
+        add_part(&lack, call_told(c, say_without_all_results(n.matches - n.ended)), c->arena);
     if (round->state == ROUND_PUBLISHED && n.apart > 0)
-        add(&lack, call_told(c, say_not_entered_twice(n.apart)), c->arena);
+        add_part(&lack, call_told(c, say_not_entered_twice(n.apart)), c->arena);
     if (round->published.n > 0 && n.unfinished > 0)
-        add(&lack, call_told(c, say_games_unfinished(n.unfinished)), c->arena);
+        add_part(&lack, call_told(c, say_games_unfinished(n.unfinished)), c->arena);
     print_line(c, say_state_of_round(number, s->rounds, round_state_name(round->state), &matches, lack));
     print_left_over(c, s);
 }
@@ -143,7 +143,7 @@ static struct str settings_name(const struct call *c, const struct section *s)
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].is)
-            add(&text, call_told(c, rows[i].says), c->arena);
+            add_part(&text, call_told(c, rows[i].says), c->arena);
     return text;
 }
 

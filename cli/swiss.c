@@ -166,7 +166,7 @@ bool swiss_no_round(struct call *c, int round)
 }
 
 /* That there is no legal round is told only once it is checked. */
-static bool tell(struct call *c, const struct system *s, const struct swiss *field)
+static bool tell_round(struct call *c, const struct system *s, const struct swiss *field)
 {
     struct arena kept = { 0 };
     struct reasons why = { .arena = &kept };
@@ -189,7 +189,7 @@ static bool pair(struct call *c, const struct system *s, const struct source *t,
         return err_say(c->err, ERR_USAGE, say_why_json_only_with_j());
     struct swiss field = field_of(t, t->event.nround + 1, c->arena);
     if (why == WHY_TEXT)
-        return tell(c, s, &field);
+        return tell_round(c, s, &field);
     struct swiss_round made = s->pair(&field, c->arena);
     return made.legal ? deliver_text(c, pairing_text(&t->event, &made, c->arena)) : swiss_no_round(c, field.round);
 }

@@ -142,7 +142,7 @@ struct typed_line typed_read(int n, char **word, struct arena *a)
     return t;
 }
 
-static void add(struct typed_line *t, struct offer o)
+static void add_offer(struct typed_line *t, struct offer o)
 {
     t->offer = arena_grow(t->arena, t->offer, sizeof *t->offer, (size_t)t->noffer, (size_t)t->noffer + 1);
     t->offer[t->noffer++] = o;
@@ -153,12 +153,12 @@ void typed_offer(struct typed_line *t, struct str candidate, struct str what)
     struct str shown = text_shown(candidate, false, t->arena);
 
     if (str_starts(text_fold(t->arena, candidate), text_fold(t->arena, t->word)))
-        add(t, (struct offer){ str_join(t->arena, t->lead, shown), text_shown(what, false, t->arena), NULL });
+        add_offer(t, (struct offer){ str_join(t->arena, t->lead, shown), text_shown(what, false, t->arena), NULL });
 }
 
 void typed_offer_files(struct typed_line *t, const char *which)
 {
-    add(t, (struct offer){ .files = which });
+    add_offer(t, (struct offer){ .files = which });
 }
 
 static bool exact(const struct typed_line *t, const struct offer *o)

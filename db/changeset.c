@@ -28,7 +28,7 @@ struct changeset_table {
     int ncolumn;
 };
 
-struct reader {
+struct changeset_reader {
     struct db *db;
     struct changeset_tables *tables;
     const unsigned char *p;
@@ -38,14 +38,14 @@ struct reader {
     int ncolumn;                 /* that the changeset has of them */
 };
 
-static bool wrong(struct reader *r, struct message what)
+static bool wrong(struct changeset_reader *r, struct message what)
 {
     if (!r->why.row)
         r->why = say_changes_flawed((long)r->at, (long)r->n, &what);
     return false;
 }
 
-static bool byte(struct reader *r, int *out)
+static bool byte(struct changeset_reader *r, int *out)
 {
     if (r->at >= r->n)
         return wrong(r, say_changes_cut_short());
@@ -53,7 +53,7 @@ static bool byte(struct reader *r, int *out)
     return true;
 }
 
-static bool variant(struct reader *r, size_t *out)
+static bool variant(struct changeset_reader *r, size_t *out)
 {
     int b = 0x80;
 
@@ -68,7 +68,7 @@ static bool variant(struct reader *r, size_t *out)
     return true;
 }
 
-static bool skip(struct reader *r, size_t n)
+static bool skip(struct changeset_reader *r, size_t n)
 {
     if (n > r->n - r->at)
         return wrong(r, say_changes_length_past_end());
@@ -115,7 +115,7 @@ static const struct changeset_table *look_up(struct db *db, struct str name, str
 }
 
 /* The key is that of the table, and the columns that are missing came later. */
-static bool check_columns(struct reader *r, const unsigned char *place, const struct changeset_table *t)
+static bool check_columns(struct changeset_reader *r, const unsigned char *place, const struct changeset_table *t)
 {
     r->column = t->column;
     if (r->ncolumn > t->ncolumn)
@@ -126,7 +126,7 @@ static bool check_columns(struct reader *r, const unsigned char *place, const st
     return true;
 }
 
-static bool table(struct reader *r)
+static bool table(struct changeset_reader *r)
 {
     size_t n;
 
@@ -148,14 +148,14 @@ static bool table(struct reader *r)
 
 /* Rows. */
 
-static bool may_be_none(struct reader *r, const struct column *c)
+static bool may_be_none(struct changeset_reader *r, const struct column *c)
 {
     if (c->key)
         return wrong(r, say_changes_without_key());
     return !c->needed || wrong(r, say_changes_without_value());
 }
 
-static bool value(struct reader *r, const struct column *c, int *type)
+static bool value(struct changeset_reader *r, const struct column *c, int *type)
 {
     size_t n;
 
@@ -176,7 +176,7 @@ static bool value(struct reader *r, const struct column *c, int *type)
     }
 }
 
-static bool whole_row(struct reader *r)
+static bool whole_row(struct changeset_reader *r)
 {
     int type;
 
@@ -189,7 +189,7 @@ static bool whole_row(struct reader *r)
 }
 
 /* Before and after; the key stands before alone, a column that changed in both. */
-static bool changed_row(struct reader *r)
+static bool changed_row(struct changeset_reader *r)
 {
     int before[COLUMNS_MAX] = { 0 }, after;
 
@@ -206,7 +206,7 @@ static bool changed_row(struct reader *r)
     return true;
 }
 
-static bool change(struct reader *r, int kind)
+static bool change(struct changeset_reader *r, int kind)
 {
     int indirect;
 
@@ -223,7 +223,7 @@ static bool change(struct reader *r, int kind)
 
 bool changeset_fit(struct db *db, struct str stored, struct changeset_tables *known, struct message *why)
 {
-    struct reader r = { .db = db, .tables = known, .p = (const unsigned char *)stored.p, .n = stored.n };
+    struct changeset_reader r = { .db = db, .tables = known, .p = (const unsigned char *)stored.p, .n = stored.n };
     bool ok = true; /* an entry that changed nothing has no bytes */
 
     for (int kind; ok && r.at < r.n;)

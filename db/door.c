@@ -52,7 +52,7 @@ static int try_door(const char *name)
 
 /* NO_LOG: there is nothing to agree on. NONE: this disk knows no such lock, or somebody has held it for too long; it goes on without, and SQLite decides
    as it always does: nothing is lost by that but this promise. */
-static int take(const char *path)
+static int take_lock(const char *path)
 {
     enum { TRIES = 20000, PAUSE = 250 };
     char *name = sqlite3_mprintf("%s-wal", path);
@@ -161,7 +161,7 @@ static bool may_fold(struct db *db, struct sqlite3 *lite)
 static void door_out(struct db *db, struct sqlite3 *lite)
 {
     bool asks = file_of(lite) && !db->keeps_log;
-    int door = asks ? take(db->path) : NONE;
+    int door = asks ? take_lock(db->path) : NONE;
 
     if (door != NO_LOG && place_has_log(db->path, "-wal"))
         sqlite3_db_config(lite, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !asks || !is_alone(lite) || !may_fold(db, lite),
@@ -172,7 +172,7 @@ static void door_out(struct db *db, struct sqlite3 *lite)
 
 void door_in(struct db *db, int flags, bool write)
 {
-    int door = take(db->path);
+    int door = take_lock(db->path);
     bool had_log = door != NO_LOG && place_has_log(db->path, "-wal"); /* one that is made from now on is no old one */
     long found = handle_found_logs();
 

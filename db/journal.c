@@ -120,7 +120,7 @@ static void check_restored(struct db *db, const struct journal_row *row, struct 
             db_damaged(db, say_undo_did_not_restore(row->restores));
 }
 
-static void add(struct db *db, struct journal_row *row, struct str changes, struct arena *a)
+static void add_row(struct db *db, struct journal_row *row, struct str changes, struct arena *a)
 {
     struct journal_row last = journal_last(db, a);
 
@@ -139,7 +139,7 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a)
     session_close(db);
     bool has_changed = row.inverse.n > 0 || (row.always && !db->code);
     if (has_changed)
-        add(db, &row, changes, a);
+        add_row(db, &row, changes, a);
     session_drop(changes);
     session_drop(row.inverse);
     return has_changed;

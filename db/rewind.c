@@ -27,7 +27,7 @@ struct rewinding {
     struct flaws *found;
 };
 
-static void add(struct rewinding *r, struct flaw flaw)
+static void add_flaw(struct rewinding *r, struct flaw flaw)
 {
     struct flaws *f = r->found;
 
@@ -108,7 +108,7 @@ static void add_value(struct rewinding *r, const struct clash *c, int column, sq
     if (is_secret(c->table, name))
         what = still ? say_secret_changed_since(c->name, name, r->entry)
                      : say_secret_changed_before_next(c->name, name, r->entry);
-    add(r, (struct flaw){ still ? FLAW_VALUE : FLAW_PAST, str_copy(a, str_of(c->table)), name, what });
+    add_flaw(r, (struct flaw){ still ? FLAW_VALUE : FLAW_PAST, str_copy(a, str_of(c->table)), name, what });
 }
 
 /* The first column that holds something else than was written. */
@@ -140,10 +140,10 @@ static void report_row(struct rewinding *r, const struct clash *c)
     };
     bool foreign = c->op == SQLITE_INSERT, still = c->there == foreign;
 
-    add(r, (struct flaw){ kind_of(still, foreign),
-                          str_copy(r->found->arena, str_of(c->table)),
-                          { 0 },
-                          say[foreign][still](c->name, r->entry) });
+    add_flaw(r, (struct flaw){ kind_of(still, foreign),
+                               str_copy(r->found->arena, str_of(c->table)),
+                               { 0 },
+                               say[foreign][still](c->name, r->entry) });
 }
 
 /* Notes what is wrong with the row, and goes on: with the value that the journal wants where there
@@ -180,7 +180,7 @@ static bool take_back(struct rewinding *r, struct str inverse)
     if (ok && !r->copy->code && !apply_exactly(&r->applier, inverse) && !r->copy->code)
         take_back_with_clashes(r, inverse);
     else if (!ok && !r->copy->code)
-        add(r, (struct flaw){ FLAW_ENTRY, { 0 }, { 0 }, say_entry_not_taken_back(r->entry, &why) });
+        add_flaw(r, (struct flaw){ FLAW_ENTRY, { 0 }, { 0 }, say_entry_not_taken_back(r->entry, &why) });
     return ok && !r->copy->code;
 }
 
@@ -225,10 +225,10 @@ static void name_left(struct rewinding *r, struct str table)
         sqlite3_value **value = row_values(s, a, &n);
         bool still = is_in_file(r, name, value, n);
         struct str row = row_name(r->db, name, value, n, a);
-        add(r, (struct flaw){ still ? FLAW_FOREIGN : FLAW_PAST,
-                              table,
-                              { 0 },
-                              still ? say_row_of_no_entry(row) : say_row_removed_before(row) });
+        add_flaw(r, (struct flaw){ still ? FLAW_FOREIGN : FLAW_PAST,
+                                   table,
+                                   { 0 },
+                                   still ? say_row_of_no_entry(row) : say_row_removed_before(row) });
     }
     sqlite3_finalize(s);
 }
@@ -244,7 +244,7 @@ static void report_left(struct rewinding *r)
         if (n <= NAMED)
             name_left(r, table);
         else
-            add(r, (struct flaw){ FLAW_FOREIGN, table, { 0 }, say_rows_of_no_entry(table, n) });
+            add_flaw(r, (struct flaw){ FLAW_FOREIGN, table, { 0 }, say_rows_of_no_entry(table, n) });
     }
 }
 

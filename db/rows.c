@@ -47,7 +47,7 @@ static void make_key(const struct member_table *t, const struct event_row *holde
     key_of_members(t, r);
 }
 
-static void add(struct rows *out, struct event_row row)
+static void add_row(struct rows *out, struct event_row row)
 {
     arena_room(out->arena, out->row, out->n, out->cap);
     row.order = out->n;
@@ -87,7 +87,7 @@ static void add_rows_in(struct rows *out, enum table_id id, const struct event_r
         if (id == T_section)
             enter_section(&r);
         make_key(t, holder, i + 1, &r);
-        add(out, r);
+        add_row(out, r);
     }
 }
 
@@ -96,7 +96,7 @@ static void add_all(struct rows *out, const struct event *ev, const struct event
     struct rows holders = { .arena = out->arena };
 
     if (id == T_event) {
-        add(out, (struct event_row){ .key = { 1 }, .at = ev, .beside = beside });
+        add_row(out, (struct event_row){ .key = { 1 }, .at = ev, .beside = beside });
         return;
     }
     add_all(&holders, ev, beside, member_table(id)->parent);

@@ -21,7 +21,7 @@ enum { STATE_SIZE = 1 + HASH_SIZE };
 
 /* Sums. */
 
-static void add(struct state_sum *s, const unsigned char *hash)
+static void add_hash(struct state_sum *s, const unsigned char *hash)
 {
     unsigned carry = 0;
 
@@ -126,7 +126,7 @@ void state_add_row(struct state_sum *sum, const char *table, sqlite3_value *cons
     unsigned char hash[HASH_SIZE];
 
     hash_values(sum, table, value, n, order, hash);
-    add(sum, hash);
+    add_hash(sum, hash);
 }
 
 void state_add_table(struct db *db, struct state_sum *sum, const char *table)
@@ -191,7 +191,7 @@ static void follow_whole_row(struct state_sum *sum, const struct change *c, stru
     if (c->op == SQLITE_DELETE)
         take_off(sum, hash);
     else
-        add(sum, hash);
+        add_hash(sum, hash);
 }
 
 /* A changed row: what is there now, and the same with the values that were replaced. */
@@ -211,7 +211,7 @@ static void follow_update(struct db *db, struct state_sum *sum, const struct cha
     for (int i = 0; i < c->n; i++)
         value[i] = sqlite3_column_value(row, i);
     hash_values(sum, c->table, value, c->n, NULL, hash);
-    add(sum, hash);
+    add_hash(sum, hash);
     for (int i = 0; i < c->n; i++)
         if (value_of(c, i, false))
             value[i] = value_of(c, i, true);

@@ -91,7 +91,7 @@ static bool has_captains(const struct section *s, struct err *e)
 }
 
 /* As the event has them, so that they are found again, whatever they are called then. */
-static bool settle(const struct event *ev, struct viewer *v, struct err *e)
+static bool settle_viewer(const struct event *ev, struct viewer *v, struct err *e)
 {
     int section, squad;
 
@@ -122,7 +122,7 @@ static bool check_role(const struct event *ev, struct viewer *v, struct err *e)
         return err_say(e, ERR_USAGE, say_tables_backwards());
     if (v->role <= ROLE_ARBITER && v->section.n > 0)
         return err_say(e, ERR_USAGE, say_role_is_for_all_sections());
-    return v->role <= ROLE_ARBITER || settle(ev, v, e);
+    return v->role <= ROLE_ARBITER || settle_viewer(ev, v, e);
 }
 
 bool desk_people_give(struct people *p, const struct desk_pass *pass, int n, struct str by, struct arena *a,

@@ -36,7 +36,7 @@ static const struct loose *loosely(int number)
     return NULL;
 }
 
-static void add(struct ranking *list, enum criterion c)
+static void add_criterion(struct ranking *list, enum criterion c)
 {
     for (int i = 0; i < list->n; i++)
         if (list->by[i] == c)
@@ -78,7 +78,7 @@ static int read_numbers(struct cr_reader *r, struct ranking *list, struct str *b
     struct section *s = r->section;
 
     if (s->unit == UNIT_PLAYER)
-        add(list, CRITERION_GP);
+        add_criterion(list, CRITERION_GP);
     for (int i = 0; i < CHESSRESULTS_CRITERIA; i++) {
         const struct chessresults_code *code = &r->tie_break[i];
         enum criterion is;
@@ -88,7 +88,7 @@ static int read_numbers(struct cr_reader *r, struct ranking *list, struct str *b
             is = code->detail.n > 0 ? CRITERION_COUNT : read_loosely(r, code->number, bare);
         if (is == CRITERION_COUNT)
             return code->number;
-        add(list, is);
+        add_criterion(list, is);
     }
     if (s->tiebreak == TIEBREAK_KHANTY_MANSIYSK)
         exchange(list);

@@ -11,7 +11,7 @@
 #include "import/unicode.h"
 #include "teams/text.h"
 
-struct reader {
+struct csv_reader {
     struct str rest, file;
     int line;
     char separator;
@@ -19,24 +19,24 @@ struct reader {
     struct err *err;
 };
 
-static char peek(const struct reader *r)
+static char peek(const struct csv_reader *r)
 {
     return r->rest.n ? *r->rest.p : '\n';
 }
 
-static void skip(struct reader *r, size_t n)
+static void skip(struct csv_reader *r, size_t n)
 {
     r->rest.p += n;
     r->rest.n -= n;
 }
 
-static bool at_line_end(const struct reader *r)
+static bool at_line_end(const struct csv_reader *r)
 {
     return r->rest.n == 0 || peek(r) == '\n' || peek(r) == '\r';
 }
 
 /* LF, CR LF or CR alone. */
-static void skip_line_end(struct reader *r)
+static void skip_line_end(struct csv_reader *r)
 {
     if (r->rest.n == 0)
         return;
@@ -44,13 +44,13 @@ static void skip_line_end(struct reader *r)
     r->line++;
 }
 
-static void skip_blanks(struct reader *r)
+static void skip_blanks(struct csv_reader *r)
 {
     while (r->rest.n > 0 && peek(r) != r->separator && (peek(r) == ' ' || peek(r) == '\t'))
         skip(r, 1);
 }
 
-static struct str plain_field(struct reader *r)
+static struct str plain_field(struct csv_reader *r)
 {
     struct str s = { r->rest.p, 0 };
 
@@ -74,7 +74,7 @@ static struct str without_doubles(struct str raw, struct arena *a)
 }
 
 /* Up to the quotation mark that closes the field; inside, two of them stand for one. */
-static bool quoted_field(struct reader *r, struct str *out)
+static bool quoted_field(struct csv_reader *r, struct str *out)
 {
     struct str raw = { r->rest.p + 1, 0 };
     int begun = r->line;
@@ -95,7 +95,7 @@ static bool quoted_field(struct reader *r, struct str *out)
            err_say(r->err, ERR_INPUT, say_line_there_text_after_closing(r->file, r->line));
 }
 
-static bool read_field(struct reader *r, struct str *out)
+static bool read_field(struct csv_reader *r, struct str *out)
 {
     size_t before = r->rest.n;
 
@@ -109,7 +109,7 @@ static bool read_field(struct reader *r, struct str *out)
 }
 
 /* Most rows are short: each has as much room as it needs. */
-static bool read_row(struct reader *r, struct csv_row *row)
+static bool read_row(struct csv_reader *r, struct csv_row *row)
 {
     struct str field[CSV_FIELDS_MAX];
 
@@ -193,7 +193,7 @@ void csv_tell(const struct csv *c, struct findings *f)
     code_page_tell(&c->was, f);
 }
 
-static void skip_comments(struct reader *r)
+static void skip_comments(struct csv_reader *r)
 {
     while (r->rest.n > 0 && (peek(r) == '#' || at_line_end(r))) {
         while (!at_line_end(r))
@@ -202,9 +202,9 @@ static void skip_comments(struct reader *r)
     }
 }
 
-static void choose_separator(struct reader *r)
+static void choose_separator(struct csv_reader *r)
 {
-    struct reader ahead = *r;
+    struct csv_reader ahead = *r;
     struct str first = { r->rest.p, 0 };
 
     for (; !at_line_end(&ahead); skip(&ahead, 1))
@@ -220,7 +220,7 @@ static void choose_separator(struct reader *r)
 bool csv_read_by(char separator, struct str bytes, struct str file_name, struct arena *a, struct csv *out,
                  struct err *e)
 {
-    struct reader r = { .rest = bytes, .file = file_name, .line = 1, .arena = a, .err = e };
+    struct csv_reader r = { .rest = bytes, .file = file_name, .line = 1, .arena = a, .err = e };
     int rows = 0;
 
     *out = (struct csv){ .form = UNICODE_8 };

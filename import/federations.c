@@ -12,14 +12,14 @@
 
 enum { CODE_LETTERS = 3 };
 
-struct reader {
+struct federations_reader {
     struct csv csv;
     struct str file;
     struct arena *arena;
     struct err *err;
 };
 
-static bool wrong(const struct reader *r, int row, struct message message)
+static bool wrong(const struct federations_reader *r, int row, struct message message)
 {
     return err_say(r->err, ERR_INPUT, say_file_line(r->file, r->csv.row[row].line, &message));
 }
@@ -34,7 +34,7 @@ static bool is_code(struct str s)
 }
 
 /* Empty is a text, too. */
-static bool text(const struct reader *r, int row, const char *column, const char **out)
+static bool text(const struct federations_reader *r, int row, const char *column, const char **out)
 {
     struct str clean = { 0 }, field = csv_field(&r->csv, row, column);
 
@@ -44,7 +44,7 @@ static bool text(const struct reader *r, int row, const char *column, const char
     return true;
 }
 
-static bool read_row(const struct reader *r, int row, struct federation *out)
+static bool read_row(const struct federations_reader *r, int row, struct federation *out)
 {
     if (!text(r, row, "code", &out->code) || !text(r, row, "name", &out->name) || !text(r, row, "other", &out->other) ||
         !text(r, row, "iso", &out->iso) || !text(r, row, "now", &out->now))
@@ -63,14 +63,14 @@ static int place_of(const struct federation *all, int n, const char *code)
 }
 
 /* Those in use first, in their order. */
-static void put(const struct federation *all, int n, bool old, struct federation *to, int *count)
+static void put_codes(const struct federation *all, int n, bool old, struct federation *to, int *count)
 {
     for (int i = 0; i < n; i++)
         if ((all[i].now[0] != 0) == old)
             to[(*count)++] = all[i];
 }
 
-static bool read_all(const struct reader *r, struct federation *all, int n)
+static bool read_all(const struct federations_reader *r, struct federation *all, int n)
 {
     for (int i = 0; i < n; i++) {
         if (!read_row(r, i + 1, &all[i]))
@@ -84,7 +84,7 @@ static bool read_all(const struct reader *r, struct federation *all, int n)
     return true;
 }
 
-static bool has_head(const struct reader *r)
+static bool has_head(const struct federations_reader *r)
 {
     if (!csv_has(&r->csv, "code") || !csv_has(&r->csv, "name") || !csv_has(&r->csv, "as_of"))
         return err_say(r->err, ERR_INPUT, say_no_table_federations(r->file));
@@ -97,7 +97,7 @@ static bool has_head(const struct reader *r)
 
 bool federations_read(struct str bytes, struct str file, struct arena *a, struct federation_table *out, struct err *e)
 {
-    struct reader r = { .file = file, .arena = a, .err = e };
+    struct federations_reader r = { .file = file, .arena = a, .err = e };
     int n = 0;
 
     if (!csv_read(bytes, file, a, &r.csv, e) || !has_head(&r))
@@ -109,8 +109,8 @@ bool federations_read(struct str bytes, struct str file, struct arena *a, struct
     struct federation *row = arena_new(a, struct federation, all), *sorted = arena_new(a, struct federation, all);
     if (!read_all(&r, row, all))
         return false;
-    put(row, all, false, sorted, &n);
+    put_codes(row, all, false, sorted, &n);
     *out = (struct federation_table){ .row = sorted, .n = n, .nold = all - n, .date = str_c(a, date) };
-    put(row, all, true, sorted, &n);
+    put_codes(row, all, true, sorted, &n);
     return true;
 }

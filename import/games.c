@@ -19,7 +19,7 @@
 
 enum { SHOWN = 40 };
 
-struct reader {
+struct games_reader {
     struct arena *arena;
     struct findings *findings;
     struct result_list *list;
@@ -27,25 +27,25 @@ struct reader {
     int byes;
 };
 
-static void wrong(struct reader *r, const struct pgn_game *g, struct message message)
+static void wrong(struct games_reader *r, const struct pgn_game *g, struct message message)
 {
     finding_say(r->findings, PROBLEM, RULE_NONE, g->line, message);
 }
 
-static void warn(struct reader *r, const struct pgn_game *g, struct message message)
+static void warn(struct games_reader *r, const struct pgn_game *g, struct message message)
 {
     finding_say(r->findings, WARNING, RULE_NONE, g->line, message);
 }
 
 /* As it may stand in a sentence. */
-static const char *shown(struct reader *r, struct str s)
+static const char *shown(struct games_reader *r, struct str s)
 {
     struct str clean;
 
     return text_nfc(s, r->arena, &clean) ? str_c(r->arena, text_cut(r->arena, clean, SHOWN)) : "";
 }
 
-static struct str text(struct reader *r, const struct pgn_game *g, const char *tag, struct str s)
+static struct str text(struct games_reader *r, const struct pgn_game *g, const char *tag, struct str s)
 {
     struct str clean = { 0 };
 
@@ -142,13 +142,13 @@ static long id_of(struct str s)
 }
 
 /* What is not understood is passed over, and told. */
-static void pass_over(struct reader *r, const struct pgn_game *g, const char *tag, struct str value)
+static void pass_over(struct games_reader *r, const struct pgn_game *g, const char *tag, struct str value)
 {
     warn(r, g, say_pgn_tag_passed_over(tag, shown(r, value)));
 }
 
 /* 0: not told, and it is the round that is being played. */
-static int round_of(struct reader *r, const struct pgn_game *g, struct str digits)
+static int round_of(struct games_reader *r, const struct pgn_game *g, struct str digits)
 {
     int round = count_of(digits);
 
@@ -159,7 +159,7 @@ static int round_of(struct reader *r, const struct pgn_game *g, struct str digit
 }
 
 /* "1.12.3" is round, table and board. Of "1.3" only the match itself can tell which of them the second is. */
-static int read_place(struct reader *r, const struct pgn_game *g, struct game_said *said)
+static int read_place(struct games_reader *r, const struct pgn_game *g, struct game_said *said)
 {
     enum { PARTS = 3 };
     struct str round = games_known(g->tag[PGN_ROUND]), board = games_known(g->tag[PGN_BOARD]), part[PARTS] = { 0 },
@@ -177,7 +177,7 @@ static int read_place(struct reader *r, const struct pgn_game *g, struct game_sa
     return round_of(r, g, part[0]);
 }
 
-static void read_players(struct reader *r, const struct pgn_game *g, struct game_said *said)
+static void read_players(struct games_reader *r, const struct pgn_game *g, struct game_said *said)
 {
     static const enum pgn_tag names_of[] = { PGN_WHITE, PGN_BLACK }, ids_of[] = { PGN_WHITE_ID, PGN_BLACK_ID };
 
@@ -261,7 +261,7 @@ static bool is_half_and_nothing(struct str result)
 }
 
 /* Where both have moved it was played, and is rated, whatever ended it. */
-static enum result unplayed(struct reader *r, const struct pgn_game *g, enum result result)
+static enum result unplayed(struct games_reader *r, const struct pgn_game *g, enum result result)
 {
     static const enum result other[RESULT_COUNT] = {
         [RESULT_WIN] = RESULT_FORFEIT, [RESULT_LOSS] = RESULT_MISSED, [RESULT_ZERO] = RESULT_NOBODY
@@ -287,7 +287,7 @@ static enum result without_score(enum ending ending)
 }
 
 /* What the tag says, else what stands behind the moves. */
-static bool read_score(struct reader *r, const struct pgn_game *g, enum result *out)
+static bool read_score(struct games_reader *r, const struct pgn_game *g, enum result *out)
 {
     struct str tag = games_known(g->tag[PGN_RESULT]), written = tag.n > 0 ? tag : g->end, clean = { 0 };
 
@@ -306,7 +306,7 @@ static bool read_score(struct reader *r, const struct pgn_game *g, enum result *
 }
 
 /* The marker behind the moves is a score or "*", also of a game that was forfeited. */
-static bool says_otherwise(struct reader *r, const struct pgn_game *g, enum ending ending, enum result tag)
+static bool says_otherwise(struct games_reader *r, const struct pgn_game *g, enum ending ending, enum result tag)
 {
     enum result end = RESULT_OPEN;
 
@@ -318,7 +318,7 @@ static bool says_otherwise(struct reader *r, const struct pgn_game *g, enum endi
 }
 
 /* RESULT_NONE: the game is not over, or not begun. False: refused. */
-static bool read_result(struct reader *r, const struct pgn_game *g, enum result *out)
+static bool read_result(struct games_reader *r, const struct pgn_game *g, enum result *out)
 {
     enum ending ending = ending_of(g->tag[PGN_TERMINATION]);
 
@@ -342,7 +342,7 @@ static bool read_result(struct reader *r, const struct pgn_game *g, enum result 
 }
 
 /* "2026.02.01"; a day of which a part is not known is none. */
-static struct str day_of(struct reader *r, struct str date)
+static struct str day_of(struct games_reader *r, struct str date)
 {
     char *day = arena_new(r->arena, char, date.n + 1);
 
@@ -352,7 +352,7 @@ static struct str day_of(struct reader *r, struct str date)
 }
 
 /* The match and its board are found at the desk, which knows who sits where. Everything is seen from White's team. */
-static void read_game(struct reader *r, const struct pgn_game *g)
+static void read_game(struct games_reader *r, const struct pgn_game *g)
 {
     struct game_said *said = arena_new(r->arena, struct game_said, 1);
     int before = finding_count(r->findings, PROBLEM);
@@ -394,13 +394,13 @@ static void recognise(const struct pgn *games, struct arena *a, struct recognise
                 recognise_tag(to, pgn_tag_name((enum pgn_tag)t), true, games->game[i].tag[t], a);
     for (int i = 0; to && i < games->nother; i++)
         for (int n = 0; n < games->other[i].n; n++)
-            recognise_tag(to, shown(&(struct reader){ .arena = a }, games->other[i].name), false, games->other[i].value,
-                          a);
+            recognise_tag(to, shown(&(struct games_reader){ .arena = a }, games->other[i].name), false,
+                          games->other[i].value, a);
 }
 
 void games_results(const struct pgn *games, struct arena *a, struct result_list *out, struct findings *f)
 {
-    struct reader r = { a, f, out, 0, 0 };
+    struct games_reader r = { a, f, out, 0, 0 };
 
     recognise(games, a, f->recognised);
     *out = (struct result_list){ .board = arena_new(a, struct board_entry, games->n) };

@@ -16,7 +16,7 @@ enum { NUMBER_MOST = 1000000, ROUND_MOST = 1000000 };
 /* What a card is read from: [number, rating, MP, GP, met, colours, scored without playing]. */
 enum { NUMBER, RATING, MP, GP, MET, COLOURS, WITHOUT_PLAYING, MEMBERS };
 
-struct reader {
+struct json_cards_reader {
     struct card_source from;
     json_t *root;
     struct card *card;
@@ -28,7 +28,7 @@ struct reader {
     struct err *err;
 };
 
-static bool wrong(const struct reader *r, struct message message)
+static bool wrong(const struct json_cards_reader *r, struct message message)
 {
     return err_say(r->err, ERR_INPUT, say_file_line(r->from.file, r->from.line, &message));
 }
@@ -44,21 +44,21 @@ static int number_of(const json_t *v)
 }
 
 /* "teams[3][2]" */
-static const char *place_of(const struct reader *r, const char *list, int i, int member)
+static const char *place_of(const struct json_cards_reader *r, const char *list, int i, int member)
 {
     if (member < 0)
         return str_c(r->arena, str_fmt(r->arena, "%s[%d]", list, i));
     return str_c(r->arena, str_fmt(r->arena, "%s[%d][%d]", list, i, member));
 }
 
-static int team_of(const struct reader *r, const json_t *number)
+static int team_of(const struct json_cards_reader *r, const json_t *number)
 {
     return is_within(number, 1, r->most) ? r->at[number_of(number)] : NOBODY;
 }
 
 /* --- teams ------------------------------------------------------------------------------------ */
 
-static bool read_number(struct reader *r, int team, const json_t *row, int member, long least, int *out)
+static bool read_number(struct json_cards_reader *r, int team, const json_t *row, int member, long least, int *out)
 {
     const json_t *v = json_array_get(row, (size_t)member);
 
@@ -68,7 +68,7 @@ static bool read_number(struct reader *r, int team, const json_t *row, int membe
     return true;
 }
 
-static bool read_colours(struct reader *r, int team, const json_t *row, struct card *c)
+static bool read_colours(struct json_cards_reader *r, int team, const json_t *row, struct card *c)
 {
     const json_t *v = json_array_get(row, COLOURS);
     const char *text = json_string_value(v);
@@ -84,7 +84,7 @@ static bool read_colours(struct reader *r, int team, const json_t *row, struct c
     return true;
 }
 
-static bool read_flag(struct reader *r, int team, const json_t *row, struct card *c)
+static bool read_flag(struct json_cards_reader *r, int team, const json_t *row, struct card *c)
 {
     const json_t *v = json_array_get(row, WITHOUT_PLAYING);
 
@@ -93,7 +93,7 @@ static bool read_flag(struct reader *r, int team, const json_t *row, struct card
            wrong(r, say_json_not_flag(place_of(r, "teams", team, WITHOUT_PLAYING)));
 }
 
-static bool read_card(struct reader *r, int team, const json_t *row)
+static bool read_card(struct json_cards_reader *r, int team, const json_t *row)
 {
     struct card *c = &r->card[team];
 
@@ -112,7 +112,8 @@ static bool read_card(struct reader *r, int team, const json_t *row)
 }
 
 /* Numbers of teams as indices; those that are not in the line are left out if `strangers` may be named. */
-static bool read_teams(struct reader *r, const json_t *list, const char *what, bool strangers, int **index, int *n)
+static bool read_teams(struct json_cards_reader *r, const json_t *list, const char *what, bool strangers, int **index,
+                       int *n)
 {
     if (list && !json_is_array(list))
         return wrong(r, say_json_not_list(what));
@@ -129,7 +130,7 @@ static bool read_teams(struct reader *r, const json_t *list, const char *what, b
     return true;
 }
 
-static bool read_met(struct reader *r, int team, const json_t *row)
+static bool read_met(struct json_cards_reader *r, int team, const json_t *row)
 {
     const char *what = str_c(r->arena, str_fmt(r->arena, "teams[%d][%d]", team, MET));
     struct card *c = &r->card[team];
@@ -147,7 +148,7 @@ static bool read_met(struct reader *r, int team, const json_t *row)
 }
 
 /* Both teams of a match have met each other. */
-static bool check_met(struct reader *r)
+static bool check_met(struct json_cards_reader *r)
 {
     size_t n = (size_t)r->n;
     struct arena_mark mark = arena_mark(r->arena);
@@ -166,7 +167,7 @@ static bool check_met(struct reader *r)
     return ok;
 }
 
-static void make_index(struct reader *r, const json_t *teams)
+static void make_index(struct json_cards_reader *r, const json_t *teams)
 {
     for (int i = 0; i < r->n; i++) {
         const json_t *v = json_array_get(json_array_get(teams, (size_t)i), NUMBER);
@@ -178,7 +179,7 @@ static void make_index(struct reader *r, const json_t *teams)
         r->at[i] = NOBODY;
 }
 
-static bool read_cards(struct reader *r)
+static bool read_cards(struct json_cards_reader *r)
 {
     const json_t *teams = json_object_get(r->root, "teams");
 
@@ -200,7 +201,7 @@ static bool read_cards(struct reader *r)
 
 /* --- the round -------------------------------------------------------------------------------- */
 
-static bool read_round(struct reader *r)
+static bool read_round(struct json_cards_reader *r)
 {
     const json_t *round = json_object_get(r->root, "round"), *rounds = json_object_get(r->root, "rounds");
     const char *lot = json_string_value(json_object_get(r->root, "lot"));
@@ -217,7 +218,7 @@ static bool read_round(struct reader *r)
     return true;
 }
 
-static bool read_edition(struct reader *r, enum edition otherwise)
+static bool read_edition(struct json_cards_reader *r, enum edition otherwise)
 {
     const json_t *v = json_object_get(r->root, "edition");
 
@@ -226,7 +227,7 @@ static bool read_edition(struct reader *r, enum edition otherwise)
            wrong(r, say_json_no_edition("edition"));
 }
 
-static bool read_barred(struct reader *r)
+static bool read_barred(struct json_cards_reader *r)
 {
     const json_t *list = json_object_get(r->root, "barred");
     struct barred *b = arena_new(r->arena, struct barred, json_array_size(list));
@@ -250,7 +251,7 @@ static bool read_barred(struct reader *r)
     return true;
 }
 
-static bool read_marks(struct reader *r)
+static bool read_marks(struct json_cards_reader *r)
 {
     int *absent, nabsent, *late, nlate;
 
@@ -264,7 +265,7 @@ static bool read_marks(struct reader *r)
     return true;
 }
 
-static bool read_host(struct reader *r)
+static bool read_host(struct json_cards_reader *r)
 {
     const json_t *v = json_object_get(r->root, "host");
 
@@ -273,7 +274,7 @@ static bool read_host(struct reader *r)
 }
 
 /* RULE_RANK_ECU */
-static bool read_osb(struct reader *r)
+static bool read_osb(struct json_cards_reader *r)
 {
     const json_t *list = json_object_get(r->root, "osb");
 
@@ -290,12 +291,12 @@ static bool read_osb(struct reader *r)
     return true;
 }
 
-static bool read_id(struct reader *r, struct str *id)
+static bool read_id(struct json_cards_reader *r, struct str *id)
 {
     return json_id(r->root, r->arena, id) || wrong(r, say_json_not_an_id("id"));
 }
 
-static bool read_line(struct reader *r, enum edition edition, struct card_line *out)
+static bool read_line(struct json_cards_reader *r, enum edition edition, struct card_line *out)
 {
     r->field = &out->field;
     if (!json_is_object(r->root))
@@ -311,7 +312,7 @@ static bool read_line(struct reader *r, enum edition edition, struct card_line *
 bool cards_read(struct str line, struct card_source from, enum edition edition, struct arena *a, struct card_line *out,
                 struct err *e)
 {
-    struct reader r = { .from = from, .arena = a, .err = e };
+    struct json_cards_reader r = { .from = from, .arena = a, .err = e };
     bool ok;
 
     *out = (struct card_line){ .field = { .host = NOBODY } };

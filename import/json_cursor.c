@@ -7,12 +7,12 @@
 #include "engine/base/arena.h"
 #include "import/messages.h"
 
-bool cursor_wrong(const struct reader *r, struct message message)
+bool cursor_wrong(const struct json_reader *r, struct message message)
 {
     return err_say(r->err, ERR_INPUT, say_file_line(r->file, r->line, &message));
 }
 
-struct json_cursor cursor_member(struct reader *r, const char *key)
+struct json_cursor cursor_member(struct json_reader *r, const char *key)
 {
     return (struct json_cursor){ r, json_object_get(r->root, key), key, NULL, 0 };
 }

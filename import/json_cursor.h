@@ -6,7 +6,7 @@
 #include "engine/base/err.h"
 #include "engine/system/system.h"
 
-struct reader {
+struct json_reader {
     struct str file; /* its name */
     int line;        /* from 1 */
     const struct system *system;
@@ -21,18 +21,18 @@ struct reader {
 };
 
 /* False, with a sentence that begins with the file and the line. */
-bool cursor_wrong(const struct reader *r, struct message message);
+bool cursor_wrong(const struct json_reader *r, struct message message);
 
 /* A value and the list it stands in, for the sentence that says what is wrong with it: "players[3][2]". */
 struct json_cursor {
-    struct reader *r;
+    struct json_reader *r;
     const struct json_t *value;
     const char *key; /* of what stands in no list */
     const struct json_cursor *list;
     int index;
 };
 
-struct json_cursor cursor_member(struct reader *r, const char *key);
+struct json_cursor cursor_member(struct json_reader *r, const char *key);
 struct json_cursor cursor_item(const struct json_cursor *list, int i);
 
 /* "players[3][2]" */

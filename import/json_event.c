@@ -19,18 +19,18 @@
 #include "teams/title.h"
 #include "import/messages.h"
 
-struct reader {
+struct json_event_reader {
     struct json_place at;
     const struct shape *top; /* the members of the event itself */
     struct section *section; /* that the members belong to */
     struct recognised *seen; /* NULL: nobody asks */
 };
 
-static void object(struct reader *r, json_t *o, const struct shape *shape, char *base);
+static void object(struct json_event_reader *r, json_t *o, const struct shape *shape, char *base);
 
 /* --- values ----------------------------------------------------------------------------------- */
 
-static struct str text(struct reader *r, json_t *v, const char *key)
+static struct str text(struct json_event_reader *r, json_t *v, const char *key)
 {
     struct str s = { json_string_value(v), json_string_length(v) }, clean = { 0 };
 
@@ -41,7 +41,7 @@ static struct str text(struct reader *r, json_t *v, const char *key)
     return clean;
 }
 
-static struct str moment(struct reader *r, json_t *v, const struct shape *s)
+static struct str moment(struct json_event_reader *r, json_t *v, const struct shape *s)
 {
     struct str m = text(r, v, s->name);
     bool day = s->kind == SHAPE_DAY;
@@ -52,7 +52,7 @@ static struct str moment(struct reader *r, json_t *v, const struct shape *s)
     return m;
 }
 
-static long number(struct reader *r, json_t *v, const char *key, long least, long most)
+static long number(struct json_event_reader *r, json_t *v, const char *key, long least, long most)
 {
     json_int_t n = json_integer_value(v);
 
@@ -87,7 +87,7 @@ static struct str words_of(const struct shape *s, struct arena *a)
     return words;
 }
 
-static int word(struct reader *r, json_t *v, const struct shape *s)
+static int word(struct json_event_reader *r, json_t *v, const struct shape *s)
 {
     struct str given = text(r, v, s->name);
 
@@ -99,7 +99,7 @@ static int word(struct reader *r, json_t *v, const struct shape *s)
 }
 
 /* One of two words. */
-static int either(struct reader *r, json_t *v, const char *key, const char *first, int is, const char *other,
+static int either(struct json_event_reader *r, json_t *v, const char *key, const char *first, int is, const char *other,
                   int else_is)
 {
     struct str given = text(r, v, key);
@@ -112,7 +112,7 @@ static int either(struct reader *r, json_t *v, const char *key, const char *firs
     return else_is;
 }
 
-static void ranking(struct reader *r, json_t *v, const char *key, struct ranking *out)
+static void ranking(struct json_event_reader *r, json_t *v, const char *key, struct ranking *out)
 {
     struct err why = { 0 };
 
@@ -122,7 +122,7 @@ static void ranking(struct reader *r, json_t *v, const char *key, struct ranking
 
 /* --- lists ------------------------------------------------------------------------------------ */
 
-static int length(struct reader *r, json_t *v, const char *key, long most)
+static int length(struct json_event_reader *r, json_t *v, const char *key, long most)
 {
     size_t n = json_array_size(v);
 
@@ -136,7 +136,7 @@ static int length(struct reader *r, json_t *v, const char *key, long most)
 }
 
 /* Goes down into a member, and leaves the place it was at; back by place_move "%s". */
-static struct json_place enter(struct reader *r, const char *key, int item)
+static struct json_place enter(struct json_event_reader *r, const char *key, int item)
 {
     struct json_place up = r->at;
 
@@ -147,12 +147,12 @@ static struct json_place enter(struct reader *r, const char *key, int item)
     return up;
 }
 
-static void leave(struct reader *r, const struct json_place *up)
+static void leave(struct json_event_reader *r, const struct json_place *up)
 {
     place_move(&r->at, "%s", up->path);
 }
 
-static void items(struct reader *r, json_t *v, const struct shape *s, char *rows, int n, size_t size)
+static void items(struct json_event_reader *r, json_t *v, const struct shape *s, char *rows, int n, size_t size)
 {
     for (int i = 0; i < n && place_is_ok(&r->at); i++) {
         struct json_place up = enter(r, s->name, i);
@@ -163,7 +163,7 @@ static void items(struct reader *r, json_t *v, const struct shape *s, char *rows
     }
 }
 
-static void list(struct reader *r, json_t *v, const struct shape *s, char *base)
+static void list(struct json_event_reader *r, json_t *v, const struct shape *s, char *base)
 {
     int n = length(r, v, s->name, s->most);
     char *rows = arena_alloc(r->at.arena, s->size, (size_t)n);
@@ -173,7 +173,7 @@ static void list(struct reader *r, json_t *v, const struct shape *s, char *base)
     items(r, v, s, rows, n, s->size);
 }
 
-static void places(struct reader *r, json_t *v, const char *key, int *place)
+static void places(struct json_event_reader *r, json_t *v, const char *key, int *place)
 {
     int n = length(r, v, key, r->section->boards);
 
@@ -181,7 +181,7 @@ static void places(struct reader *r, json_t *v, const char *key, int *place)
         place[i] = (int)number(r, json_array_get(v, (size_t)i), key, 0, SQUAD_MAX);
 }
 
-static void dates(struct reader *r, json_t *v, const struct shape *s, struct hours *h)
+static void dates(struct json_event_reader *r, json_t *v, const struct shape *s, struct hours *h)
 {
     static const struct shape each[] = { { .name = "date", .kind = SHAPE_MOMENT },
                                          { .name = "lineups", .kind = SHAPE_MOMENT } };
@@ -207,7 +207,7 @@ static void dates(struct reader *r, json_t *v, const struct shape *s, struct hou
 
 /* --- members ---------------------------------------------------------------------------------- */
 
-static void inner(struct reader *r, json_t *v, const struct shape *s, char *at)
+static void inner(struct json_event_reader *r, json_t *v, const struct shape *s, char *at)
 {
     struct json_place up = enter(r, s->name, -1);
 
@@ -223,7 +223,7 @@ static char *row(const struct shape *s, void *at)
     return (char *)at - s->at;
 }
 
-static void read_text(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_text(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     struct str *t = at;
 
@@ -233,87 +233,87 @@ static void read_text(struct reader *r, json_t *v, const struct shape *s, void *
         place_wrong(&r->at, say_json_breaks_form(place_path(&r->at, s->name), &why));
 }
 
-static void read_system(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_system(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     read_text(r, v, s, at);
     if (!system_known(*(struct str *)at))
         place_wrong(&r->at, say_json_not_pairing_system(place_path(&r->at, s->name)));
 }
 
-static void read_moment(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_moment(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     *(struct str *)at = moment(r, v, s);
 }
 
-static void read_number(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_number(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     *(int *)at = (int)number(r, v, s->name, s->least, s->most);
 }
 
-static void read_long(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_long(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     *(long *)at = number(r, v, s->name, s->least, s->most);
 }
 
-static void read_flag(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_flag(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     *(bool *)at = json_is_true(v);
     if (!json_is_boolean(v))
         place_wrong(&r->at, say_json_not_true_or_false(place_path(&r->at, s->name)));
 }
 
-static void read_sex(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_sex(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     *(char *)at = (char)either(r, v, s->name, "m", 'm', "w", 'w');
 }
 
-static void read_colour(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_colour(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     *(int *)at = either(r, v, s->name, "white", WHITE, "black", BLACK);
 }
 
-static void read_ranking(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_ranking(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     ranking(r, v, s->name, at);
 }
 
-static void read_team(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_team(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     *(int *)at = (int)number(r, v, s->name, 1, r->section->nsquad) - 1;
 }
 
-static void read_places(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_places(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     places(r, v, s->name, at);
 }
 
-static void read_dates(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_dates(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     dates(r, v, s, at);
 }
 
-static void read_object(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_object(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     inner(r, v, s, at);
 }
 
-static void read_list(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_list(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     list(r, v, s, row(s, at));
 }
 
-static void read_boards(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_boards(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     items(r, v, s, at, length(r, v, s->name, r->section->boards), sizeof(struct board));
 }
 
-static void read_word(struct reader *r, json_t *v, const struct shape *s, void *at)
+static void read_word(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
     *(int *)at = word(r, v, s);
 }
 
 /* A kind that is not here is one of some words. */
-static void (*const readers[])(struct reader *r, json_t *v, const struct shape *s, void *at) = {
+static void (*const readers[])(struct json_event_reader *r, json_t *v, const struct shape *s, void *at) = {
     [SHAPE_TEXT] = read_text,       [SHAPE_SYSTEM] = read_system, [SHAPE_DAY] = read_moment,
     [SHAPE_MOMENT] = read_moment,   [SHAPE_NUMBER] = read_number, [SHAPE_LONG] = read_long,
     [SHAPE_FLAG] = read_flag,       [SHAPE_SEX] = read_sex,       [SHAPE_COLOUR] = read_colour,
@@ -322,7 +322,7 @@ static void (*const readers[])(struct reader *r, json_t *v, const struct shape *
     [SHAPE_LIST] = read_list,       [SHAPE_BOARDS] = read_boards,
 };
 
-static void value(struct reader *r, json_t *v, const struct shape *s, char *base)
+static void value(struct json_event_reader *r, json_t *v, const struct shape *s, char *base)
 {
     bool listed = (size_t)s->kind < sizeof readers / sizeof *readers && readers[s->kind];
 
@@ -330,7 +330,7 @@ static void value(struct reader *r, json_t *v, const struct shape *s, char *base
 }
 
 /* What is left out: nothing, but of what must be there; everybody meets everybody once, and the rules follow the date of the event. */
-static void leave_out(struct reader *r, const struct shape *s, char *base)
+static void leave_out(struct json_event_reader *r, const struct shape *s, char *base)
 {
     if (strcmp(s->name, "cycles") == 0) {
         *(int *)(void *)(base + s->at) = 1;
@@ -356,7 +356,7 @@ static bool is_member(const struct shape *shape, const char *key, bool top)
     return shape->name != NULL || (top && strcmp(key, "format") == 0);
 }
 
-static void check_members(struct reader *r, json_t *o, const struct shape *shape)
+static void check_members(struct json_event_reader *r, json_t *o, const struct shape *shape)
 {
     struct str clean;
 
@@ -369,7 +369,7 @@ static void check_members(struct reader *r, json_t *o, const struct shape *shape
 }
 
 /* The order is that of the table: teams are known before they are named. */
-static void object(struct reader *r, json_t *o, const struct shape *shape, char *base)
+static void object(struct json_event_reader *r, json_t *o, const struct shape *shape, char *base)
 {
     if (!json_is_object(o))
         place_wrong(&r->at, say_json_not_object(place_path(&r->at, "this")));
@@ -388,7 +388,7 @@ static void object(struct reader *r, json_t *o, const struct shape *shape, char 
 /* --- what single values cannot tell ----------------------------------------------------------- */
 
 /* False, with the error set: a place is beyond the list of its team. */
-static bool check_match(struct reader *r, const struct section *s, const struct fixture *f)
+static bool check_match(struct json_event_reader *r, const struct section *s, const struct fixture *f)
 {
     for (int side = 0; side < 2; side++)
         for (int b = 0; b < s->boards; b++)
@@ -397,7 +397,7 @@ static bool check_match(struct reader *r, const struct section *s, const struct 
     return true;
 }
 
-static bool check_lineups(struct reader *r, const struct section *s, const struct pairing_list *list)
+static bool check_lineups(struct json_event_reader *r, const struct section *s, const struct pairing_list *list)
 {
     for (int i = 0; i < list->nlineup; i++)
         for (int b = 0; b < s->boards; b++)
@@ -407,7 +407,7 @@ static bool check_lineups(struct reader *r, const struct section *s, const struc
 }
 
 /* Whether the round can have come about is asked of every file (teams/possible.h). */
-static bool check_round(struct reader *r, const struct section *s, struct pairing_list *list, bool last)
+static bool check_round(struct json_event_reader *r, const struct section *s, struct pairing_list *list, bool last)
 {
     for (int i = 0; i < list->nfixture; i++) {
         if (!check_match(r, s, &list->fixture[i]))
@@ -421,14 +421,14 @@ static bool check_round(struct reader *r, const struct section *s, struct pairin
     return check_lineups(r, s, list);
 }
 
-static bool check_section(struct reader *r, const struct section *s, int i)
+static bool check_section(struct json_event_reader *r, const struct section *s, int i)
 {
     place_top(&r->at);
     place_move(&r->at, "sections[%d]", i);
     return score_least_fits(s) || place_outside(&r->at, "players_needed", 0, s->boards);
 }
 
-static bool check(struct reader *r, struct event *ev)
+static bool check(struct json_event_reader *r, struct event *ev)
 {
     for (int i = 0; i < ev->nsection; i++)
         if (!check_section(r, &ev->section[i], i))
@@ -454,7 +454,7 @@ static void name_titles(struct event *ev)
             }
 }
 
-static bool read_root(struct reader *r, json_t *root, struct event *out)
+static bool read_root(struct json_event_reader *r, json_t *root, struct event *out)
 {
     const char *format = json_string_value(json_object_get(root, "format"));
 
@@ -475,7 +475,7 @@ static bool read_root(struct reader *r, json_t *root, struct event *out)
 bool json_event_read(struct str bytes, struct str file_name, struct arena *a, struct event *out,
                      struct recognised *seen, struct err *e)
 {
-    struct reader r = { .at = { .arena = a, .err = e, .file = file_name }, .seen = seen };
+    struct json_event_reader r = { .at = { .arena = a, .err = e, .file = file_name }, .seen = seen };
 
     *out = (struct event){ 0 };
     if (bytes.n > JSON_EVENT_SIZE_MAX)

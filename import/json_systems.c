@@ -21,7 +21,7 @@ enum {
 };
 
 /* "players[3]" */
-static const char *place_of(const struct reader *r, int player)
+static const char *place_of(const struct json_reader *r, int player)
 {
     return str_c(r->arena, str_fmt(r->arena, "players[%d]", player));
 }
@@ -220,7 +220,7 @@ static const struct {
 
 static bool read_name(struct json_cursor s, int index)
 {
-    struct reader *r = s.r;
+    struct json_reader *r = s.r;
     struct entrant *e = &r->entrant[index];
 
     if (!cursor_list(s, cards[r->system->cards].members) ||
@@ -251,7 +251,7 @@ static bool names(const struct entrant *e, int other)
 }
 
 /* Both players of a game tell the same of it. */
-static bool agrees(const struct reader *r, int player, int round)
+static bool agrees(const struct json_reader *r, int player, int round)
 {
     const struct past *p = &r->entrant[player].past[round];
 
@@ -261,7 +261,7 @@ static bool agrees(const struct reader *r, int player, int round)
     return q->played && q->opponent == player && q->colour == -p->colour;
 }
 
-static bool check_player(struct reader *r, int player)
+static bool check_player(struct json_reader *r, int player)
 {
     const struct entrant *e = &r->entrant[player];
 
@@ -282,7 +282,7 @@ static bool each_player(struct json_cursor list, bool (*read)(struct json_cursor
     return true;
 }
 
-static bool read_entrants(struct reader *r)
+static bool read_entrants(struct json_reader *r)
 {
     struct json_cursor list = cursor_member(r, "players");
 
@@ -305,7 +305,7 @@ static bool read_entrants(struct reader *r)
 
 /* --- the round ---------------------------------------------------------------------------------- */
 
-static bool read_round(struct reader *r, bool *all)
+static bool read_round(struct json_reader *r, bool *all)
 {
     struct json_cursor round = cursor_member(r, "round");
 
@@ -315,7 +315,7 @@ static bool read_round(struct reader *r, bool *all)
     return *all || cursor_number(round, 1, r->field->rounds, &r->field->round);
 }
 
-static bool read_head(struct reader *r, bool *all)
+static bool read_head(struct json_reader *r, bool *all)
 {
     struct json_cursor lot = cursor_member(r, "lot");
     const char *letter = json_string_value(lot.value);
@@ -327,7 +327,7 @@ static bool read_head(struct reader *r, bool *all)
     return cursor_number(cursor_member(r, "rounds"), 1, most, &r->field->rounds) && read_round(r, all);
 }
 
-static bool read_barred(struct reader *r)
+static bool read_barred(struct json_reader *r)
 {
     struct json_cursor list = cursor_member(r, "barred");
     struct barred *b = arena_new(r->arena, struct barred, json_array_size(list.value));
@@ -347,7 +347,7 @@ static bool read_barred(struct reader *r)
     return true;
 }
 
-static bool read_absent(struct reader *r)
+static bool read_absent(struct json_reader *r)
 {
     int *absent, n;
 
@@ -358,7 +358,7 @@ static bool read_absent(struct reader *r)
     return true;
 }
 
-static bool read_initial(struct reader *r)
+static bool read_initial(struct json_reader *r)
 {
     struct json_cursor list = cursor_member(r, "initial");
     int *listed, n;
@@ -375,7 +375,7 @@ static bool read_initial(struct reader *r)
 }
 
 /* By what they are paired, where that is not what the rounds add up to. */
-static bool read_totals(struct reader *r)
+static bool read_totals(struct json_reader *r)
 {
     struct json_cursor list = cursor_member(r, "points");
     bool both = r->system->cards == CARDS_TEAMS;
@@ -397,7 +397,7 @@ static bool read_totals(struct reader *r)
 }
 
 /* How a line of teams is to be paired; what is left out is as the regulations have it. */
-static bool read_settings(struct reader *r)
+static bool read_settings(struct json_reader *r)
 {
     static const char *const types[] = { "A", "B", "none", NULL }, *const scores[] = { "mp", "gp", NULL },
                              *const looks[] = { "boolean", "graded", NULL };
@@ -418,25 +418,25 @@ static bool read_settings(struct reader *r)
     return true;
 }
 
-static bool read_accelerated(struct reader *r)
+static bool read_accelerated(struct json_reader *r)
 {
     return !r->system->accelerates || !json_object_get(r->root, "accelerated") ||
            cursor_flag(cursor_member(r, "accelerated"), &r->field->accelerated);
 }
 
 /* Of systems with such cards alone; without it the number is as it was. */
-static bool read_number(struct reader *r, enum system_cards of, const char *name, int most, int *number)
+static bool read_number(struct json_reader *r, enum system_cards of, const char *name, int most, int *number)
 {
     return r->system->cards != of || !json_object_get(r->root, name) ||
            cursor_number(cursor_member(r, name), 1, most, number);
 }
 
-static bool read_id(struct reader *r, struct str *id)
+static bool read_id(struct json_reader *r, struct str *id)
 {
     return json_id(r->root, r->arena, id) || cursor_wrong(r, say_json_not_an_id("id"));
 }
 
-static bool read_system(struct reader *r, const struct system *wanted)
+static bool read_system(struct json_reader *r, const struct system *wanted)
 {
     const json_t *v = json_object_get(r->root, "system");
 
@@ -446,7 +446,7 @@ static bool read_system(struct reader *r, const struct system *wanted)
     return !wanted || r->system == wanted || cursor_wrong(r, say_json_of_another_system(r->system->name, wanted->name));
 }
 
-static bool read_line(struct reader *r, const struct system *wanted, struct system_line *out)
+static bool read_line(struct json_reader *r, const struct system *wanted, struct system_line *out)
 {
     r->field = &out->field;
     r->field->cycles = 1;
@@ -471,7 +471,7 @@ static bool read_line(struct reader *r, const struct system *wanted, struct syst
 bool systems_read(struct str line, struct system_source from, const struct system *wanted, struct arena *a,
                   struct system_line *out, struct err *e)
 {
-    struct reader r = { .file = from.file, .line = from.line, .arena = a, .err = e };
+    struct json_reader r = { .file = from.file, .line = from.line, .arena = a, .err = e };
     bool ok;
 
     *out = (struct system_line){ 0 };

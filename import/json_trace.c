@@ -10,7 +10,7 @@
 #include "teams/event.h"
 #include "import/messages.h"
 
-struct reader {
+struct json_trace_reader {
     struct json_place at;
     struct arena *arena;
     struct parsed_trace *r;
@@ -27,7 +27,7 @@ static const json_int_t VALUE_MOST = (json_int_t)1 << 40;
 
 /* --- teams ----------------------------------------------------------------------------------- */
 
-static int team_of(struct reader *rd, json_t *value, const char *key)
+static int team_of(struct json_trace_reader *rd, json_t *value, const char *key)
 {
     json_int_t number = json_is_integer(value) ? json_integer_value(value) : 0;
 
@@ -37,12 +37,12 @@ static int team_of(struct reader *rd, json_t *value, const char *key)
     return 0;
 }
 
-static int team(struct reader *rd, json_t *o, const char *key)
+static int team(struct json_trace_reader *rd, json_t *o, const char *key)
 {
     return team_of(rd, json_object_get(o, key), key);
 }
 
-static int team_or_null(struct reader *rd, json_t *o, const char *key)
+static int team_or_null(struct json_trace_reader *rd, json_t *o, const char *key)
 {
     json_t *m = json_object_get(o, key);
 
@@ -50,7 +50,7 @@ static int team_or_null(struct reader *rd, json_t *o, const char *key)
 }
 
 /* No list of the format holds a team twice. */
-static struct parsed_places team_list(struct reader *rd, json_t *list, const char *key)
+static struct parsed_places team_list(struct json_trace_reader *rd, json_t *list, const char *key)
 {
     int n = (int)json_array_size(list);
     struct parsed_places p = { arena_new(rd->arena, int, n), n };
@@ -68,12 +68,12 @@ static struct parsed_places team_list(struct reader *rd, json_t *list, const cha
     return p;
 }
 
-static struct parsed_places teams(struct reader *rd, json_t *o, const char *key)
+static struct parsed_places teams(struct json_trace_reader *rd, json_t *o, const char *key)
 {
     return team_list(rd, json_object_get(o, key), key);
 }
 
-static struct parsed_pairs pairs(struct reader *rd, json_t *o, const char *key)
+static struct parsed_pairs pairs(struct json_trace_reader *rd, json_t *o, const char *key)
 {
     int n;
     json_t *list = place_list(&rd->at, o, key, &n);
@@ -90,7 +90,7 @@ static struct parsed_pairs pairs(struct reader *rd, json_t *o, const char *key)
 }
 
 /* Old traces do not know who barred a pair. */
-static void read_barred_by(struct reader *rd, json_t *root)
+static void read_barred_by(struct json_trace_reader *rd, json_t *root)
 {
     struct parsed_trace *r = rd->r;
     int n;
@@ -113,7 +113,7 @@ static void read_barred_by(struct reader *rd, json_t *root)
     place_top(&rd->at);
 }
 
-static void read_meetings(struct reader *rd, json_t *o, struct parsed_team *t)
+static void read_meetings(struct json_trace_reader *rd, json_t *o, struct parsed_team *t)
 {
     json_t *list = place_list(&rd->at, o, "met", &t->nmet);
 
@@ -131,7 +131,7 @@ static void read_meetings(struct reader *rd, json_t *o, struct parsed_team *t)
 }
 
 /* UNPLAYED: the rounds of the meetings that were not played. */
-static void read_unplayed(struct reader *rd, json_t *o, struct parsed_team *t)
+static void read_unplayed(struct json_trace_reader *rd, json_t *o, struct parsed_team *t)
 {
     int n = 0, next = 0;
     json_t *list = place_list(&rd->at, o, "unplayed", &n);
@@ -147,7 +147,7 @@ static void read_unplayed(struct reader *rd, json_t *o, struct parsed_team *t)
         place_wrong(&rd->at, say_json_not_rounds_met(place_path(&rd->at, "unplayed")));
 }
 
-static void read_history(struct reader *rd, json_t *o, struct parsed_team *t)
+static void read_history(struct json_trace_reader *rd, json_t *o, struct parsed_team *t)
 {
     struct str s = place_text(&rd->at, o, "colours");
 
@@ -160,7 +160,7 @@ static void read_history(struct reader *rd, json_t *o, struct parsed_team *t)
     }
 }
 
-static struct parsed_team read_team(struct reader *rd, json_t *o)
+static struct parsed_team read_team(struct json_trace_reader *rd, json_t *o)
 {
     struct parsed_team t = { .name = place_text(&rd->at, o, "name") };
 
@@ -178,7 +178,7 @@ static struct parsed_team read_team(struct reader *rd, json_t *o)
     return t;
 }
 
-static void read_teams(struct reader *rd, json_t *root)
+static void read_teams(struct json_trace_reader *rd, json_t *root)
 {
     struct parsed_trace *r = rd->r;
     json_t *list = place_list(&rd->at, root, "teams", &r->nteam);
@@ -205,7 +205,7 @@ static void read_teams(struct reader *rd, json_t *root)
 
 /* --- decisions ------------------------------------------------------------------------------- */
 
-static int certificate_of(struct reader *rd, json_t *o, const char *key)
+static int certificate_of(struct json_trace_reader *rd, json_t *o, const char *key)
 {
     return place_number_or_null(&rd->at, o, key, rd->r->ncertificate - 1);
 }
@@ -217,7 +217,7 @@ static const char *members_of(enum parsed_why why)
     return why_is_proved(why) ? "team other why certificate" : "team other why";
 }
 
-static struct parsed_refusal read_refusal(struct reader *rd, json_t *o)
+static struct parsed_refusal read_refusal(struct json_trace_reader *rd, json_t *o)
 {
     static const char *const names[] = {
 #define X(id, name, proved) name,
@@ -237,7 +237,7 @@ static struct parsed_refusal read_refusal(struct reader *rd, json_t *o)
     return r;
 }
 
-static struct parsed_refusal *read_refusals(struct reader *rd, json_t *o, int *n)
+static struct parsed_refusal *read_refusals(struct json_trace_reader *rd, json_t *o, int *n)
 {
     json_t *list = place_list(&rd->at, o, "refused", n);
     struct parsed_refusal *r = arena_new(rd->arena, struct parsed_refusal, *n);
@@ -247,7 +247,7 @@ static struct parsed_refusal *read_refusals(struct reader *rd, json_t *o, int *n
     return r;
 }
 
-static struct parsed_step read_step(struct reader *rd, json_t *o)
+static struct parsed_step read_step(struct json_trace_reader *rd, json_t *o)
 {
     static const char *const kinds[] = { "floater", "leaver", "table" };
     struct parsed_step s = { .team = team(rd, o, "team"), .other = team_or_null(rd, o, "other") };
@@ -262,7 +262,7 @@ static struct parsed_step read_step(struct reader *rd, json_t *o)
     return s;
 }
 
-static void read_steps(struct reader *rd, json_t *o, int group, struct parsed_group *g)
+static void read_steps(struct json_trace_reader *rd, json_t *o, int group, struct parsed_group *g)
 {
     json_t *list = place_list(&rd->at, o, "steps", &g->nstep);
 
@@ -273,7 +273,7 @@ static void read_steps(struct reader *rd, json_t *o, int group, struct parsed_gr
     }
 }
 
-static void read_earlier(struct reader *rd, json_t *o, struct parsed_group *g)
+static void read_earlier(struct json_trace_reader *rd, json_t *o, struct parsed_group *g)
 {
     json_t *list = place_list(&rd->at, o, "earlier", &g->nearlier);
 
@@ -287,7 +287,7 @@ static void read_earlier(struct reader *rd, json_t *o, struct parsed_group *g)
     }
 }
 
-static struct parsed_group read_group(struct reader *rd, json_t *o, int i)
+static struct parsed_group read_group(struct json_trace_reader *rd, json_t *o, int i)
 {
     static const char *const sides[] = { "above", "below", "median" };
     struct parsed_group g = { .mp = (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST) };
@@ -312,7 +312,7 @@ static struct parsed_group read_group(struct reader *rd, json_t *o, int i)
     return g;
 }
 
-static void read_groups(struct reader *rd, json_t *root)
+static void read_groups(struct json_trace_reader *rd, json_t *root)
 {
     json_t *list = place_list(&rd->at, root, "groups", &rd->r->ngroup);
 
@@ -323,7 +323,7 @@ static void read_groups(struct reader *rd, json_t *root)
     }
 }
 
-static void read_bye(struct reader *rd, json_t *root)
+static void read_bye(struct json_trace_reader *rd, json_t *root)
 {
     json_t *o = json_object_get(root, "bye");
 
@@ -340,7 +340,8 @@ static void read_bye(struct reader *rd, json_t *root)
 /* --- certificates ---------------------------------------------------------------------------- */
 
 /* Runs over [value, [numbers]] entries of a list. */
-static bool entry_of(struct reader *rd, json_t *list, int i, const char *key, long *value, struct parsed_places *p)
+static bool entry_of(struct json_trace_reader *rd, json_t *list, int i, const char *key, long *value,
+                     struct parsed_places *p)
 {
     json_t *entry = json_array_get(list, (size_t)i), *v = json_array_get(entry, 0);
 
@@ -352,7 +353,7 @@ static bool entry_of(struct reader *rd, json_t *list, int i, const char *key, lo
     return place_is_ok(&rd->at);
 }
 
-static struct parsed_certificate read_certificate(struct reader *rd, json_t *o)
+static struct parsed_certificate read_certificate(struct json_trace_reader *rd, json_t *o)
 {
     static const char *const scopes[] = { "round", "wide", "stayers" };
     static const char *const measures[] = { "rest", "leavers", "floaters", "level", "breaches" };
@@ -382,7 +383,7 @@ static struct parsed_certificate read_certificate(struct reader *rd, json_t *o)
     return c;
 }
 
-static void read_certificates(struct reader *rd, json_t *root)
+static void read_certificates(struct json_trace_reader *rd, json_t *root)
 {
     json_t *list = place_list(&rd->at, root, "certificates", &rd->r->ncertificate);
 
@@ -399,7 +400,7 @@ static void read_certificates(struct reader *rd, json_t *root)
 
 /* --- the whole ------------------------------------------------------------------------------- */
 
-static enum rule read_rule(struct reader *rd, json_t *o, const char *key)
+static enum rule read_rule(struct json_trace_reader *rd, json_t *o, const char *key)
 {
     struct str id = place_text(&rd->at, o, key);
 
@@ -410,7 +411,7 @@ static enum rule read_rule(struct reader *rd, json_t *o, const char *key)
     return RULE_NONE;
 }
 
-static void read_pairs(struct reader *rd, json_t *root)
+static void read_pairs(struct json_trace_reader *rd, json_t *root)
 {
     json_t *list = place_list(&rd->at, root, "pairs", &rd->r->npair);
 
@@ -423,7 +424,7 @@ static void read_pairs(struct reader *rd, json_t *root)
     }
 }
 
-static void read_head(struct reader *rd, json_t *root)
+static void read_head(struct json_trace_reader *rd, json_t *root)
 {
     static const char *const colours[] = { "W", "B" };
     struct parsed_trace *r = rd->r;
@@ -454,7 +455,7 @@ static struct message line_said(const json_t *root)
 
 bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct parsed_trace *out, struct err *e)
 {
-    struct reader rd = { .at = { .arena = a, .err = e, .file = name }, .arena = a, .r = out };
+    struct json_trace_reader rd = { .at = { .arena = a, .err = e, .file = name }, .arena = a, .r = out };
 
     *out = (struct parsed_trace){ 0 };
     if (bytes.n > JSON_TRACE_SIZE_MAX)

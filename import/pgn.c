@@ -7,7 +7,7 @@
 #include "engine/base/err.h"
 #include "import/messages.h"
 
-struct reader {
+struct pgn_reader {
     const char *at, *end;
     int line;
     bool moves; /* behind the tags of a game */
@@ -24,12 +24,12 @@ static const char *const tags[] = {
 #undef X
 };
 
-static bool wrong(const struct reader *r, int line, struct message message)
+static bool wrong(const struct pgn_reader *r, int line, struct message message)
 {
     return err_say(r->err, ERR_INPUT, say_file_line(r->file, line, &message));
 }
 
-static char next(struct reader *r)
+static char next(struct pgn_reader *r)
 {
     char c = *r->at++;
 
@@ -42,7 +42,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-static void skip_to(struct reader *r, char stop)
+static void skip_to(struct pgn_reader *r, char stop)
 {
     while (r->at < r->end && *r->at != stop)
         next(r);
@@ -50,7 +50,7 @@ static void skip_to(struct reader *r, char stop)
 
 /* --- tags ------------------------------------------------------------------------------------- */
 
-static void begin_game(struct reader *r, int line)
+static void begin_game(struct pgn_reader *r, int line)
 {
     struct pgn *out = r->out;
 
@@ -60,7 +60,7 @@ static void begin_game(struct reader *r, int line)
     r->depth = 0;
 }
 
-static const char *skip_blanks(const struct reader *r, const char *p)
+static const char *skip_blanks(const struct pgn_reader *r, const char *p)
 {
     while (p < r->end && (*p == ' ' || *p == '\t' || *p == '\r'))
         p++;
@@ -68,7 +68,7 @@ static const char *skip_blanks(const struct reader *r, const char *p)
 }
 
 /* The quotation mark that ends a value: others may stand in it, where a program puts no backslash before them. */
-static bool ends_value(const struct reader *r)
+static bool ends_value(const struct pgn_reader *r)
 {
     const char *behind = skip_blanks(r, r->at + 1);
 
@@ -76,7 +76,7 @@ static bool ends_value(const struct reader *r)
 }
 
 /* Between quotation marks; a backslash stands before one that belongs to the value. */
-static bool read_value(struct reader *r, struct str *out)
+static bool read_value(struct pgn_reader *r, struct str *out)
 {
     const char *start = r->at;
     int line = r->line;
@@ -111,7 +111,7 @@ const char *pgn_tag_name(enum pgn_tag tag)
     return tags[tag];
 }
 
-static void count_other(struct reader *r, struct str name, struct str value)
+static void count_other(struct pgn_reader *r, struct str name, struct str value)
 {
     struct pgn *out = r->out;
     int i = 0;
@@ -128,7 +128,7 @@ static void count_other(struct reader *r, struct str name, struct str value)
 }
 
 /* A game may have no moves: the next one begins with Event. */
-static bool keep(struct reader *r, int line, struct str name, struct str value)
+static bool keep(struct pgn_reader *r, int line, struct str name, struct str value)
 {
     struct pgn *out = r->out;
     int tag = 0;
@@ -148,7 +148,7 @@ static bool keep(struct reader *r, int line, struct str name, struct str value)
 }
 
 /* Behind the bracket that opens it. */
-static bool read_tag(struct reader *r)
+static bool read_tag(struct pgn_reader *r)
 {
     int line = r->line;
     struct str name = { r->at, 0 }, value = { 0 };
@@ -184,7 +184,7 @@ static bool is_castling(struct str word)
 }
 
 /* What stands in a variation was not played. */
-static void read_word(struct reader *r)
+static void read_word(struct pgn_reader *r)
 {
     struct str word = { r->at, 0 };
 
@@ -203,7 +203,7 @@ static void read_word(struct reader *r)
         g->moves += has_letter(word) || is_castling(word);
 }
 
-static void read_bracket(struct reader *r)
+static void read_bracket(struct pgn_reader *r)
 {
     if (*r->at == '(')
         r->depth++;
@@ -213,7 +213,7 @@ static void read_bracket(struct reader *r)
     r->moves = true;
 }
 
-static bool read_comment(struct reader *r)
+static bool read_comment(struct pgn_reader *r)
 {
     int line = r->line;
 
@@ -225,7 +225,7 @@ static bool read_comment(struct reader *r)
     return true;
 }
 
-static bool read_token(struct reader *r)
+static bool read_token(struct pgn_reader *r)
 {
     char c = *r->at;
 
@@ -258,7 +258,7 @@ bool pgn_is(struct str bytes)
 
 bool pgn_read(struct str bytes, struct str file_name, struct arena *a, struct pgn *out, struct err *e)
 {
-    struct reader r = {
+    struct pgn_reader r = {
         .at = bytes.p, .end = bytes.p + bytes.n, .line = 1, .file = file_name, .out = out, .arena = a, .err = e
     };
 

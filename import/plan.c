@@ -8,7 +8,7 @@
 
 enum { SHOWN = 30, SCALE = 100 };
 
-struct reader {
+struct plan_reader {
     struct str file, line;
     int number;
     struct plan_file *out;
@@ -17,7 +17,7 @@ struct reader {
 };
 
 /* `at` is a part of the line. */
-static bool wrong(const struct reader *r, struct str at, struct message message)
+static bool wrong(const struct plan_reader *r, struct str at, struct message message)
 {
     return err_say(r->err, ERR_INPUT, say_line_column(r->file, r->number, at.p - r->line.p + 1, &message));
 }
@@ -47,7 +47,7 @@ static bool number_of(struct str s, enum plan_kind kind, long *out)
 }
 
 /* "40" or "40-80". */
-static bool read_range(struct reader *r, enum plan_key k, struct str value)
+static bool read_range(struct plan_reader *r, enum plan_key k, struct str value)
 {
     const struct plan_row *row = plan_row(k);
     struct str high = value, low = str_cut(&high, '-');
@@ -76,17 +76,17 @@ bool plan_seed(struct str text, uint64_t *seed)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-static bool read_seed(struct reader *r, struct str value)
+static bool read_seed(struct plan_reader *r, struct str value)
 {
     return plan_seed(value, &r->out->seed) || wrong(r, value, say_plan_no_seed(shown(value), LONG_MAX));
 }
 
-static bool read_edition(struct reader *r, struct str value)
+static bool read_edition(struct plan_reader *r, struct str value)
 {
     return edition_find(value, &r->out->plan.edition) || wrong(r, value, say_plan_no_such_edition(shown(value)));
 }
 
-static bool read_parity(struct reader *r, struct str value)
+static bool read_parity(struct plan_reader *r, struct str value)
 {
     static const char *const words[] = { "any", "even", "odd" };
 
@@ -98,7 +98,7 @@ static bool read_parity(struct reader *r, struct str value)
     return wrong(r, value, say_plan_no_such_field(shown(value)));
 }
 
-static bool read_lot(struct reader *r, struct str value)
+static bool read_lot(struct plan_reader *r, struct str value)
 {
     bool white = str_eq(value, STR("white")), black = str_eq(value, STR("black"));
 
@@ -108,7 +108,7 @@ static bool read_lot(struct reader *r, struct str value)
 
 static const struct {
     const char *key;
-    bool (*read)(struct reader *r, struct str value);
+    bool (*read)(struct plan_reader *r, struct str value);
 } words[] = {
     { "seed", read_seed },
     { "edition", read_edition },
@@ -118,7 +118,7 @@ static const struct {
 
 /* --- the file --------------------------------------------------------------------------------- */
 
-static bool read_pair(struct reader *r, struct str key, struct str value)
+static bool read_pair(struct plan_reader *r, struct str key, struct str value)
 {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (str_eq(key, str_of(words[i].key)))
@@ -134,7 +134,7 @@ static bool read_pair(struct reader *r, struct str key, struct str value)
     return wrong(r, key, say_plan_no_such_key(shown(key)));
 }
 
-static bool read_line(struct reader *r)
+static bool read_line(struct plan_reader *r)
 {
     struct str rest = r->line, text = str_cut(&rest, '#'), value = str_trim(text);
 
@@ -153,7 +153,7 @@ struct plan_file plan_file_default(void)
 
 bool plan_read(struct str bytes, struct str file_name, struct plan_file *out, struct err *e)
 {
-    struct reader r = { .file = file_name, .out = out, .err = e };
+    struct plan_reader r = { .file = file_name, .out = out, .err = e };
 
     while (bytes.n > 0) {
         r.line = str_cut(&bytes, '\n');

@@ -203,7 +203,7 @@ enum rating_row_is rating_row_read(const struct rating_row *row, struct rating_r
     return ok && out->fide_id > 0 ? ROW_PLAYER : ROW_WRONG;
 }
 
-static void tell(const struct rating_rows *rows)
+static void tell_rows(const struct rating_rows *rows)
 {
     if (rows->nobody > 0)
         finding_say(rows->findings, WARNING, RULE_NONE, 0, say_list_passed_over(rows->nobody));
@@ -218,7 +218,7 @@ static void tell(const struct rating_rows *rows)
 bool rating_rows_end(const struct rating_rows *rows, struct err *e)
 {
     if (rows->rated && rows->findings)
-        tell(rows);
+        tell_rows(rows);
     return rows->rated ||
            err_say(e, ERR_INPUT,
                    say_no_ratings(rows->file, rating_kind_name(rows->kind), right_file[rows->kind], all_kinds));

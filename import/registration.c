@@ -24,7 +24,7 @@ struct str registration_schema(void)
     return (struct str){ start, (size_t)(_binary_import_registration_xsd_end - start) };
 }
 
-struct reader {
+struct registration_reader {
     struct arena *arena;
     struct findings *findings;
     struct days days;
@@ -32,7 +32,7 @@ struct reader {
 
 /* A text in its clean spelling. The schema lets pass what XML allows: C1 control characters, and
    texts that are nothing but exotic blanks. */
-static struct str text(struct reader *r, const struct element *e, const char *name)
+static struct str text(struct registration_reader *r, const struct element *e, const char *name)
 {
     struct str raw = xml_attribute(e, name), clean = { 0 };
 
@@ -67,19 +67,19 @@ static int small_number(const struct element *e, const char *name, int otherwise
 }
 
 /* A date; one of another form has been reported by the schema. */
-static struct str day_in(struct reader *r, const struct element *e, const char *name, struct str s)
+static struct str day_in(struct registration_reader *r, const struct element *e, const char *name, struct str s)
 {
     if (moment_day_shows(s) == DAY_SHOWS_NONE)
         finding_say(r->findings, PROBLEM, RULE_NONE, e->line, say_element_no_such_day(name, e->name, s));
     return days_read(&r->days, s, r->arena);
 }
 
-static struct str day(struct reader *r, const struct element *e, const char *name)
+static struct str day(struct registration_reader *r, const struct element *e, const char *name)
 {
     return day_in(r, e, name, str_trim(xml_attribute(e, name)));
 }
 
-static int born(struct reader *r, const struct element *e)
+static int born(struct registration_reader *r, const struct element *e)
 {
     struct str s = str_trim(xml_attribute(e, "born"));
     long year = moment_year_read(s);
@@ -96,7 +96,7 @@ static bool yes(const struct element *e, const char *name)
     return str_eq(str_trim(xml_attribute(e, name)), STR("yes"));
 }
 
-static void read_player(struct reader *r, const struct element *e, struct player *p)
+static void read_player(struct registration_reader *r, const struct element *e, struct player *p)
 {
     *p = (struct player){
         .name = text(r, e, "name"),
@@ -111,7 +111,7 @@ static void read_player(struct reader *r, const struct element *e, struct player
     };
 }
 
-static void read_team(struct reader *r, const struct element *e, struct squad *q)
+static void read_team(struct registration_reader *r, const struct element *e, struct squad *q)
 {
     *q = (struct squad){
         .name = text(r, e, "name"),
@@ -138,7 +138,7 @@ static void read_settings(const struct element *e, struct section *s)
     s->floor = small_number(e, "floor", s->floor);
 }
 
-static void read_section(struct reader *r, const struct element *e, struct section *s)
+static void read_section(struct registration_reader *r, const struct element *e, struct section *s)
 {
     *s = section_default();
     s->name = text(r, e, "name");
@@ -162,7 +162,7 @@ static struct str day_of_deadline(struct str *text)
 }
 
 /* "09:00" is on the day of the round; what stands before it is a day of its own. */
-static struct str deadline(struct reader *r, const struct element *e, struct str date)
+static struct str deadline(struct registration_reader *r, const struct element *e, struct str date)
 {
     struct str time = str_trim(xml_attribute(e, "lineups")), own = day_of_deadline(&time);
 
@@ -171,7 +171,7 @@ static struct str deadline(struct reader *r, const struct element *e, struct str
     return time.n > 0 && date.n > 0 ? str_fmt(r->arena, "%.*s %.*s", STR_ARG(date), STR_ARG(time)) : (struct str){ 0 };
 }
 
-static void read_round(struct reader *r, const struct element *e, struct event *ev)
+static void read_round(struct registration_reader *r, const struct element *e, struct event *ev)
 {
     long n = number(e, "number", 0);
     struct str date = day(r, e, "date"), time = str_trim(xml_attribute(e, "time"));
@@ -184,7 +184,7 @@ static void read_round(struct reader *r, const struct element *e, struct event *
     ev->lineups[n - 1] = deadline(r, e, date);
 }
 
-static void read_event(struct reader *r, const struct element *e, struct event *ev)
+static void read_event(struct registration_reader *r, const struct element *e, struct event *ev)
 {
     ev->name = text(r, e, "name");
     ev->city = text(r, e, "city");
@@ -216,13 +216,13 @@ static bool few_enough(const struct element *root, struct str file_name, struct 
 
 /* The order of the days is that of the whole file: all are looked at before one is read. */
 
-static void see_day(struct reader *r, const struct element *e, struct str s)
+static void see_day(struct registration_reader *r, const struct element *e, struct str s)
 {
     if (s.n > 0)
         days_see(&r->days, s, e->line);
 }
 
-static void see_event(struct reader *r, const struct element *e)
+static void see_event(struct registration_reader *r, const struct element *e)
 {
     see_day(r, e, str_trim(xml_attribute(e, "start")));
     see_day(r, e, str_trim(xml_attribute(e, "end")));
@@ -233,7 +233,7 @@ static void see_event(struct reader *r, const struct element *e)
     }
 }
 
-static void see_days(struct reader *r, const struct element *root)
+static void see_days(struct registration_reader *r, const struct element *root)
 {
     for (const struct element *e = root->child; e; e = e->next) {
         if (str_eq(e->name, STR("event")))
@@ -245,7 +245,7 @@ static void see_days(struct reader *r, const struct element *root)
     days_settle(&r->days, r->findings);
 }
 
-static void read_root(struct reader *r, const struct element *root, struct event *out)
+static void read_root(struct registration_reader *r, const struct element *root, struct event *out)
 {
     see_days(r, root);
     *out = (struct event){ .section = arena_new(r->arena, struct section, SECTIONS_MAX) };
@@ -264,7 +264,7 @@ bool registration_read(struct str bytes, struct str file_name, const struct mend
                        struct arena *a, struct event *out, struct findings *f, struct err *e)
 {
     struct xml_format format = { say_xml_is_registration, "registration", registration_schema(), mends, headway };
-    struct reader r = { a, f, { .order = mends ? mends->dates : DAY_ORDER_OPEN } };
+    struct registration_reader r = { a, f, { .order = mends ? mends->dates : DAY_ORDER_OPEN } };
     struct arena tree = { 0 };
     struct element *root;
     bool ok = xml_read(bytes, file_name, &format, &tree, &root, f, e) && few_enough(root, file_name, e);

@@ -66,18 +66,18 @@ struct row {
     int line;
 };
 
-struct reader {
+struct results_reader {
     struct arena *arena;
     struct findings *findings;
     struct result_list *list;
 };
 
-static void wrong(struct reader *r, const struct row *row, struct message message)
+static void wrong(struct results_reader *r, const struct row *row, struct message message)
 {
     finding_say(r->findings, PROBLEM, RULE_NONE, row->line, message);
 }
 
-static struct str text(struct reader *r, const struct row *row, enum field which)
+static struct str text(struct results_reader *r, const struct row *row, enum field which)
 {
     struct str clean = { 0 };
 
@@ -87,13 +87,13 @@ static struct str text(struct reader *r, const struct row *row, enum field which
 }
 
 /* As it may stand in a sentence. */
-static const char *shown(struct reader *r, struct str s)
+static const char *shown(struct results_reader *r, struct str s)
 {
     return str_c(r->arena, text_cut(r->arena, s, SHOWN));
 }
 
 /* A number up to `most`, 0 if the field is empty. */
-static int number(struct reader *r, const struct row *row, enum field which, int most)
+static int number(struct results_reader *r, const struct row *row, enum field which, int most)
 {
     struct str s = text(r, row, which);
     long n = 0;
@@ -104,7 +104,7 @@ static int number(struct reader *r, const struct row *row, enum field which, int
     return 0;
 }
 
-static void check_board(struct reader *r, const struct row *row, const struct board_entry *b)
+static void check_board(struct results_reader *r, const struct row *row, const struct board_entry *b)
 {
     bool teams = b->team[0].n > 0 && b->team[1].n > 0;
 
@@ -118,7 +118,7 @@ static void check_board(struct reader *r, const struct row *row, const struct bo
         wrong(r, row, say_result_lacks_board());
 }
 
-static void read_board(struct reader *r, const struct row *row, struct board_entry *b)
+static void read_board(struct results_reader *r, const struct row *row, struct board_entry *b)
 {
     struct str written = text(r, row, RESULT);
 
@@ -135,7 +135,7 @@ static void read_board(struct reader *r, const struct row *row, struct board_ent
         wrong(r, row, say_result_unknown(shown(r, written)));
 }
 
-static void read_mark(struct reader *r, const struct row *row, struct no_show_entry *m)
+static void read_mark(struct results_reader *r, const struct row *row, struct no_show_entry *m)
 {
     *m = (struct no_show_entry){
         .round = number(r, row, ROUND, ROUNDS_MAX),
@@ -151,7 +151,7 @@ static void read_mark(struct reader *r, const struct row *row, struct no_show_en
 }
 
 /* The entry is kept if nothing was wrong with it; of a row that is only counted nothing is. */
-static void read_row(struct reader *r, const struct row *row)
+static void read_row(struct results_reader *r, const struct row *row)
 {
     const struct arena_mark mark = arena_mark(r->arena);
     int before = finding_total(r->findings), n = r->findings->n, kinds = r->findings->nkind;
@@ -167,7 +167,7 @@ static void read_row(struct reader *r, const struct row *row)
         arena_rewind(r->arena, mark);
 }
 
-static void room_for(struct reader *r, int boards, int marks)
+static void room_for(struct results_reader *r, int boards, int marks)
 {
     *r->list = (struct result_list){ .board = arena_new(r->arena, struct board_entry, boards),
                                      .mark = arena_new(r->arena, struct no_show_entry, marks) };
@@ -190,7 +190,7 @@ static bool is_known(struct str column)
     return false;
 }
 
-static bool check_head(struct reader *r, const struct csv *c, struct str file, struct err *e)
+static bool check_head(struct results_reader *r, const struct csv *c, struct str file, struct err *e)
 {
     const struct csv_row *head = &c->row[0];
     struct str name;
@@ -206,7 +206,7 @@ static bool has_columns(const struct csv *c)
     return csv_has(c, names[RESULT]) || csv_has(c, names[ABSENT]);
 }
 
-static bool read_columns(struct reader *r, const struct csv *c, struct str file, struct err *e)
+static bool read_columns(struct results_reader *r, const struct csv *c, struct str file, struct err *e)
 {
     if (!check_head(r, c, file, e))
         return false;
@@ -227,7 +227,7 @@ static bool read_columns(struct reader *r, const struct csv *c, struct str file,
 }
 
 /* A table with our columns, or one of another program. */
-static bool read_csv(struct reader *r, struct str bytes, struct str file, struct err *e)
+static bool read_csv(struct results_reader *r, struct str bytes, struct str file, struct err *e)
 {
     const struct arena_mark mark = arena_mark(r->arena);
     struct csv c, other;
@@ -295,7 +295,7 @@ bool results_in_table(struct str bytes, struct str file, struct arena *a)
 }
 
 /* The first worksheet that is shown and has results; others are told. */
-static bool read_workbook(struct reader *r, struct str bytes, struct str file, struct err *e)
+static bool read_workbook(struct results_reader *r, struct str bytes, struct str file, struct err *e)
 {
     const struct csv *table = NULL, *first = NULL;
     struct worksheet *sheet;
@@ -323,7 +323,7 @@ static bool read_workbook(struct reader *r, struct str bytes, struct str file, s
                           : err_say(e, ERR_INPUT, none);
 }
 
-static bool read_xml(struct reader *r, struct str bytes, struct str file, struct err *e)
+static bool read_xml(struct results_reader *r, struct str bytes, struct str file, struct err *e)
 {
     struct xml_format format = { say_xml_is_results, "results", results_schema(), NULL, NULL };
     int before = finding_count(r->findings, PROBLEM);
@@ -345,7 +345,7 @@ static bool read_xml(struct reader *r, struct str bytes, struct str file, struct
     return true;
 }
 
-static bool read_json(struct reader *r, struct str bytes, struct str file, struct err *e)
+static bool read_json(struct results_reader *r, struct str bytes, struct str file, struct err *e)
 {
     struct pgn games;
 
@@ -360,7 +360,7 @@ static bool read_json(struct reader *r, struct str bytes, struct str file, struc
 bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out, struct findings *f,
                   struct err *e)
 {
-    struct reader r = { a, f, out };
+    struct results_reader r = { a, f, out };
 
     if (bytes.n > RESULTS_SIZE_MAX)
         return err_say(e, ERR_LIMIT, say_results_larger_than(file_name, RESULTS_SIZE_MAX >> 20));

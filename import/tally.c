@@ -14,7 +14,7 @@
 enum { LINES_MAX = 64 };
 static const long count_max = 100000000000000; /* all parts together stay far below 2^63 */
 
-struct reader {
+struct tally_reader {
     const struct csv *csv;
     int at; /* row */
     struct str file;
@@ -23,7 +23,7 @@ struct reader {
     struct err *err;
 };
 
-static bool wrong(struct reader *r, struct message message)
+static bool wrong(struct tally_reader *r, struct message message)
 {
     const struct csv_row *row = &r->csv->row[r->at];
 
@@ -31,7 +31,7 @@ static bool wrong(struct reader *r, struct message message)
 }
 
 /* The numbers behind the first field, exactly n of them, from least to most. */
-static bool read_numbers(struct reader *r, int n, long least, long most, int64_t *out)
+static bool read_numbers(struct tally_reader *r, int n, long least, long most, int64_t *out)
 {
     const struct csv_row *row = &r->csv->row[r->at];
     long value;
@@ -46,7 +46,7 @@ static bool read_numbers(struct reader *r, int n, long least, long most, int64_t
     return true;
 }
 
-static bool read_word(struct reader *r, struct str *out)
+static bool read_word(struct tally_reader *r, struct str *out)
 {
     const struct csv_row *row = &r->csv->row[r->at];
 
@@ -54,7 +54,7 @@ static bool read_word(struct reader *r, struct str *out)
     return row->n == 2 || wrong(r, say_tally_one_word());
 }
 
-static bool read_seed(struct reader *r)
+static bool read_seed(struct tally_reader *r)
 {
     int64_t seed = 0;
 
@@ -64,12 +64,12 @@ static bool read_seed(struct reader *r)
     return true;
 }
 
-static bool read_events(struct reader *r)
+static bool read_events(struct tally_reader *r)
 {
     return read_numbers(r, 1, 1, TALLY_EVENTS_MAX, &r->part.events);
 }
 
-static bool read_part(struct reader *r)
+static bool read_part(struct tally_reader *r)
 {
     int64_t value[2] = { 0 };
 
@@ -80,14 +80,14 @@ static bool read_part(struct reader *r)
     return value[0] <= value[1] || wrong(r, say_tally_no_such_part());
 }
 
-static bool read_edition(struct reader *r)
+static bool read_edition(struct tally_reader *r)
 {
     struct str word;
 
     return read_word(r, &word) && (edition_find(word, &r->part.plan.edition) || wrong(r, say_tally_no_such_edition()));
 }
 
-static bool read_tiebreak(struct reader *r)
+static bool read_tiebreak(struct tally_reader *r)
 {
     struct str word;
 
@@ -95,7 +95,7 @@ static bool read_tiebreak(struct reader *r)
            (tiebreak_find(word, &r->part.plan.tiebreak) || wrong(r, say_tally_no_such_tiebreak()));
 }
 
-static bool read_ranking(struct reader *r)
+static bool read_ranking(struct tally_reader *r)
 {
     struct str list;
     struct err why = { 0 };
@@ -103,7 +103,7 @@ static bool read_ranking(struct reader *r)
     return read_word(r, &list) && (ranking_read(list, &r->part.plan.ranking, &why) || wrong(r, err_message(&why)));
 }
 
-static bool read_lot(struct reader *r)
+static bool read_lot(struct tally_reader *r)
 {
     int64_t lot = COLOURLESS;
 
@@ -113,7 +113,7 @@ static bool read_lot(struct reader *r)
     return true;
 }
 
-static bool read_parity(struct reader *r)
+static bool read_parity(struct tally_reader *r)
 {
     int64_t parity = PARITY_ANY;
 
@@ -125,14 +125,14 @@ static bool read_parity(struct reader *r)
 
 static const struct {
     const char *name;
-    bool (*read)(struct reader *r);
+    bool (*read)(struct tally_reader *r);
 } lines[] = {
     { "seed", read_seed }, { "events", read_events }, { "part", read_part },         { "edition", read_edition },
     { "lot", read_lot },   { "parity", read_parity }, { "tiebreak", read_tiebreak }, { "ranking", read_ranking },
 };
 enum { LINES = sizeof lines / sizeof *lines };
 
-static bool read_plan(struct reader *r, enum plan_key k)
+static bool read_plan(struct tally_reader *r, enum plan_key k)
 {
     const struct plan_row *row = plan_row(k);
     int64_t value[2] = { 0 };
@@ -143,7 +143,7 @@ static bool read_plan(struct reader *r, enum plan_key k)
     return value[0] <= value[1] || wrong(r, say_tally_range_reversed());
 }
 
-static bool read_counts(struct reader *r, const struct tally_row *row)
+static bool read_counts(struct tally_reader *r, const struct tally_row *row)
 {
     return read_numbers(r, row->size, row->below_zero ? -count_max : 0, count_max, tally_counts(&r->part.tally, row));
 }
@@ -174,7 +174,7 @@ static int line_named(const struct str *field)
     return -1;
 }
 
-static bool read_line(struct reader *r)
+static bool read_line(struct tally_reader *r)
 {
     int line = line_named(&r->csv->row[r->at].field[0]);
 
@@ -190,7 +190,7 @@ static bool read_line(struct reader *r)
 }
 
 /* What of the lines has not been there, as it is written; empty if all have. A usual ranking is not written. */
-static struct str missing(const struct reader *r, struct arena *a)
+static struct str missing(const struct tally_reader *r, struct arena *a)
 {
     int at = 0;
 
@@ -217,7 +217,7 @@ static bool ends(const struct csv_row *row)
 }
 
 /* From its first line to its end; r->at is the row behind it. */
-static bool read_one(struct reader *r, struct arena *a)
+static bool read_one(struct tally_reader *r, struct arena *a)
 {
     const struct csv *csv = r->csv;
     int64_t version = 0;
@@ -246,7 +246,7 @@ bool tally_read(struct str bytes, struct str file_name, struct arena *a, struct 
     if (!csv_read(bytes, file_name, a, &csv, e))
         return false;
     while (at < csv.n) {
-        struct reader r = { .csv = &csv, .at = at, .file = file_name, .err = e };
+        struct tally_reader r = { .csv = &csv, .at = at, .file = file_name, .err = e };
         r.part.plan.ranking = (struct ranking)RANKING_OLYMPIAD;
         if (!read_one(&r, a))
             return false;

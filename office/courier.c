@@ -205,7 +205,7 @@ static struct message reason(const struct courier *c, const struct program_end *
 }
 
 /* Once for each trouble, and when it is over. */
-static void tell(struct courier *c, const struct program_end *end, int dropped)
+static void tell_end(struct courier *c, const struct program_end *end, int dropped)
 {
     bool good = has_ended_well(end);
 
@@ -227,7 +227,7 @@ static void *run(void *self)
         if (goes_on) {
             struct program_end end = bring(c, &letter, &own);
             bool arrived = has_ended_well(&end);
-            tell(c, &end, arrived ? has_arrived(c, number) : 0);
+            tell_end(c, &end, arrived ? has_arrived(c, number) : 0);
             goes_on = arrived || pause_for(c, PAUSE);
         }
         arena_free(&own);

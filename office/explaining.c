@@ -242,7 +242,8 @@ static const struct {
 
 /* What is told of it. */
 
-static struct explained_row *add(struct explaining *x, struct message part, struct str name, struct message use, int n)
+static struct explained_row *add_row(struct explaining *x, struct message part, struct str name, struct message use,
+                                     int n)
 {
     struct explained *out = x->out;
 
@@ -253,7 +254,7 @@ static struct explained_row *add(struct explaining *x, struct message part, stru
 
 static void add_fact(struct explaining *x, struct message fact, struct message is)
 {
-    add(x, fact, (struct str){ 0 }, is, -1);
+    add_row(x, fact, (struct str){ 0 }, is, -1);
 }
 
 /* "windows-1252" of <?xml encoding="windows-1252"?>; empty: it does not say. */
@@ -338,7 +339,7 @@ static void add_parts(struct explaining *x, const struct recognised *r)
 {
     for (int i = 0; i < r->n; i++) {
         const struct recognised_part *p = &r->part[i];
-        struct explained_row *row = add(x, part_of(p->kind), p->name, use_of(x, p), p->n);
+        struct explained_row *row = add_row(x, part_of(p->kind), p->name, use_of(x, p), p->n);
         row->first = p->value;
         if (!str_eq(p->read, p->value))
             row->read = p->read;
@@ -348,7 +349,7 @@ static void add_parts(struct explaining *x, const struct recognised *r)
 static void add_found(struct explaining *x, struct message what, int n, struct str first)
 {
     if (n > 0)
-        add(x, what, (struct str){ 0 }, (struct message){ 0 }, n)->first = first;
+        add_row(x, what, (struct str){ 0 }, (struct message){ 0 }, n)->first = first;
 }
 
 static int count_results(const struct section *s)
@@ -386,7 +387,7 @@ static void add_section(struct explaining *x, const struct section *s)
 
     for (int i = 0; i < s->nsquad; i++)
         players += s->squad[i].nplayer;
-    add(x, say_explained_section(), s->name, (struct message){ 0 }, -1);
+    add_row(x, say_explained_section(), s->name, (struct message){ 0 }, -1);
     if (s->unit == UNIT_TEAM)
         add_found(x, say_explained_teams(), s->nsquad, first ? first->name : (struct str){ 0 });
     add_found(x, say_explained_players(), players, first && first->nplayer > 0 ? first->player[0].name : STR(""));

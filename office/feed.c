@@ -85,7 +85,7 @@ struct str feed_id(const struct journal_row *row, int n, struct arena *a)
     return buffer_str(&b);
 }
 
-static void put(struct buffer *b, const char *open, struct str text, const char *close)
+static void put_element(struct buffer *b, const char *open, struct str text, const char *close)
 {
     buffer_add(b, str_of(open));
     buffer_add(b, html_escape(text, b->arena));
@@ -102,8 +102,8 @@ static void put_id(struct buffer *b, struct str id, int section, int round)
 static void put_link(struct buffer *b, const char *rel, struct str url, struct str path)
 {
     buffer_fmt(b, "<link rel=\"%s\" href=\"", rel);
-    put(b, "", url, "");
-    put(b, "", path, "\"/>\n");
+    put_element(b, "", url, "");
+    put_element(b, "", path, "\"/>\n");
 }
 
 /* What is shown of a round at that step. */
@@ -138,12 +138,12 @@ static void put_round(struct buffer *b, const struct entry *e)
                          shown = shown_at(e->visibility->step[e->section][e->round]),
                          summary = say_feed_summary(&title, &shown, history_code(e->head, b->arena));
 
-    put(b, "<entry>\n<title>", message_text(&title, &e->wording, b->arena), "</title>\n");
+    put_element(b, "<entry>\n<title>", message_text(&title, &e->wording, b->arena), "</title>\n");
     put_id(b, e->id, e->section + 1, e->round);
     put_link(b, "alternate", e->url, page_in_round(page_row_of(OF_ROUND, "pairings"), s, e->round, "html", b->arena));
-    put(b, "<published>", published, "</published>\n");
-    put(b, "<updated>", published, "</updated>\n");
-    put(b, "<summary>", message_text(&summary, &e->wording, b->arena), "</summary>\n</entry>\n");
+    put_element(b, "<published>", published, "</published>\n");
+    put_element(b, "<updated>", published, "</updated>\n");
+    put_element(b, "<summary>", message_text(&summary, &e->wording, b->arena), "</summary>\n</entry>\n");
 }
 
 static int latest_round(const struct event *ev)
@@ -175,13 +175,13 @@ struct str feed_atom(const struct visibility *l, const struct heads *heads, stru
     const struct event *ev = l->seen;
     struct buffer b = { .arena = a };
 
-    put(&b, "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n<title>",
-        ev->name, "</title>\n");
+    put_element(&b, "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n<title>",
+                ev->name, "</title>\n");
     put_id(&b, id, 0, 0);
     put_link(&b, "self", url, STR("feed.xml"));
     put_link(&b, "alternate", url, STR("index.html"));
-    put(&b, "<author><name>", ev->name, "</name></author>\n");
-    put(&b, "<updated>", feed_time(ev->zone, feed_last(ev), a), "</updated>\n");
+    put_element(&b, "<author><name>", ev->name, "</name></author>\n");
+    put_element(&b, "<updated>", feed_time(ev->zone, feed_last(ev), a), "</updated>\n");
     for (int round = latest_round(ev); round > 0; round--)
         for (int i = 0; i < ev->nsection; i++)
             if (round <= ev->section[i].nround)

@@ -137,7 +137,7 @@ static void keep(struct flags_reader *r, struct str code, struct str bytes)
     flag->file.name = code;
 }
 
-static void take(struct flags_reader *r, struct str name)
+static void take_flag(struct flags_reader *r, struct str name)
 {
     struct str code, bytes, path = str_fmt(r->arena, "%s/%.*s", r->folder, STR_ARG(name));
 
@@ -170,7 +170,7 @@ bool flags_read(const char *folder, struct arena *a, struct flag_list *out, stru
         qsort(r.name, (size_t)r.n, sizeof *r.name, by_name);
     r.flag = arena_new(a, struct flag, r.n);
     for (int i = 0; i < r.n; i++)
-        take(&r, r.name[i]);
+        take_flag(&r, r.name[i]);
     tell_passed(&r);
     if (r.nflag > 0)
         qsort(r.flag, (size_t)r.nflag, sizeof *r.flag, by_code);

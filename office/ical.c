@@ -30,7 +30,7 @@ static size_t octets_of(struct str line, size_t most)
     return n;
 }
 
-static void put(struct calendar *c, struct str line)
+static void put_line(struct calendar *c, struct str line)
 {
     for (size_t most = OCTETS; line.n > 0; most = OCTETS - 1) {
         size_t n = octets_of(line, most);
@@ -57,7 +57,7 @@ static void put_text(struct calendar *c, const char *name, struct str text)
     struct arena *a = c->out.arena;
 
     if (text.n > 0)
-        put(c, str_fmt(a, "%s:%.*s", name, STR_ARG(escaped(text, a))));
+        put_line(c, str_fmt(a, "%s:%.*s", name, STR_ARG(escaped(text, a))));
 }
 
 static struct str told(const struct calendar *c, struct message message)
@@ -78,9 +78,9 @@ static void put_start(struct calendar *c, struct str time)
     struct arena *a = c->out.arena;
 
     if (moment_is_day(time))
-        put(c, str_fmt(a, "DTSTART;VALUE=DATE:%.4s%.2s%.2s", time.p, time.p + 5, time.p + 8));
+        put_line(c, str_fmt(a, "DTSTART;VALUE=DATE:%.4s%.2s%.2s", time.p, time.p + 5, time.p + 8));
     else
-        put(c, str_fmt(a, "DTSTART:%.*s", STR_ARG(utc(c, time))));
+        put_line(c, str_fmt(a, "DTSTART:%.*s", STR_ARG(utc(c, time))));
 }
 
 /* From the hall to the city, as far as they are known. */
@@ -98,11 +98,11 @@ static struct str place_of(const struct event *ev, const struct section *s, stru
 /* A reminder half an hour before, of what a captain has to do. */
 static void put_alarm(struct calendar *c, struct str summary)
 {
-    put(c, STR("BEGIN:VALARM"));
-    put(c, STR("ACTION:DISPLAY"));
+    put_line(c, STR("BEGIN:VALARM"));
+    put_line(c, STR("ACTION:DISPLAY"));
     put_text(c, "DESCRIPTION", summary);
-    put(c, STR("TRIGGER:-PT30M"));
-    put(c, STR("END:VALARM"));
+    put_line(c, STR("TRIGGER:-PT30M"));
+    put_line(c, STR("END:VALARM"));
 }
 
 /* --- what was changed ---------------------------------------------------------------------------- */
@@ -167,18 +167,18 @@ static void put_entry(struct calendar *c, const char *kind, int round, struct st
     const struct ical_order *o = c->order;
     struct arena *a = c->out.arena;
 
-    put(c, STR("BEGIN:VEVENT"));
-    put(c, str_fmt(a, "UID:%s-%d-%.*s@olympair", kind, round, STR_ARG(o->id)));
+    put_line(c, STR("BEGIN:VEVENT"));
+    put_line(c, str_fmt(a, "UID:%s-%d-%.*s@olympair", kind, round, STR_ARG(o->id)));
     struct str changed = utc(c, last_change(o));
-    put(c, str_fmt(a, "DTSTAMP:%.*s", STR_ARG(changed)));
-    put(c, str_fmt(a, "LAST-MODIFIED:%.*s", STR_ARG(changed)));
-    put(c, str_fmt(a, "SEQUENCE:%d", o->changes));
+    put_line(c, str_fmt(a, "DTSTAMP:%.*s", STR_ARG(changed)));
+    put_line(c, str_fmt(a, "LAST-MODIFIED:%.*s", STR_ARG(changed)));
+    put_line(c, str_fmt(a, "SEQUENCE:%d", o->changes));
     put_start(c, time);
     put_text(c, "SUMMARY", summary);
     put_text(c, "LOCATION", place_of(o->event, o->section, a));
     if (alarm)
         put_alarm(c, summary);
-    put(c, STR("END:VEVENT"));
+    put_line(c, STR("END:VEVENT"));
 }
 
 /* Whom the team meets, as far as that is published. */
@@ -260,12 +260,12 @@ struct str ical_write(const struct ical_order *o, struct arena *a)
     int rounds = o->section ? o->section->rounds : event_rounds(o->event);
     struct str name = o->section ? o->section->squad[o->squad].name : o->event->name;
 
-    put(&c, STR("BEGIN:VCALENDAR"));
-    put(&c, STR("VERSION:2.0"));
-    put(&c, STR("PRODID:-//Olympair//Olympair//EN"));
+    put_line(&c, STR("BEGIN:VCALENDAR"));
+    put_line(&c, STR("VERSION:2.0"));
+    put_line(&c, STR("PRODID:-//Olympair//Olympair//EN"));
     put_text(&c, "X-WR-CALNAME", name);
     for (int round = 1; round <= rounds && round <= ROUNDS_MAX; round++)
         put_round(&c, round);
-    put(&c, STR("END:VCALENDAR"));
+    put_line(&c, STR("END:VCALENDAR"));
     return buffer_str(&c.out);
 }

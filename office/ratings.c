@@ -159,7 +159,7 @@ static bool storing_end(struct storing *s, struct err *e)
 
 /* A list file is made. */
 
-struct making {
+struct ratings_making {
     struct rating_making *job;
     struct storing *storing;
     long size; /* of the file */
@@ -167,7 +167,7 @@ struct making {
 
 static bool on_player(void *to, const struct rated *r)
 {
-    struct making *m = to;
+    struct ratings_making *m = to;
 
     m->job->given++;
     return storing_add(m->storing, r);
@@ -175,7 +175,7 @@ static bool on_player(void *to, const struct rated *r)
 
 static void on_read(void *to, long bytes)
 {
-    struct making *m = to;
+    struct ratings_making *m = to;
 
     headway_tell(m->job->headway, WORK_BYTES, bytes, m->size);
 }
@@ -239,7 +239,7 @@ static bool read_players(struct rating_making *m, struct rating_file *file, stru
                          struct arena *a, struct err *e)
 {
     struct summing s = { .path = m->from, .bytes = m->bytes, .arena = own };
-    struct making making = { m, storing_begin(list, a), file->size };
+    struct ratings_making making = { m, storing_begin(list, a), file->size };
     const struct rating_sink sink = { on_player, on_read, &making };
 
     begin_sum(&s);

@@ -58,7 +58,7 @@ static int board_of(const struct search *x, const struct fact *f)
     return result && x->section->unit == UNIT_PLAYER ? 1 : f->board;
 }
 
-static void add(struct search *x, const struct fact *f, int row, struct str at)
+static void add_revision(struct search *x, const struct fact *f, int row, struct str at)
 {
     if (kinds[row].kind == REVISED_RESULT && !replaces(f))
         return;
@@ -95,7 +95,7 @@ static void look_at(struct search *x, const struct fact *f, struct str at)
         forget(x, f->round);
     for (int k = 0; x->published[f->round] && k < KINDS; k++)
         if (kinds[k].fact == f->kind)
-            add(x, f, k, at);
+            add_revision(x, f, k, at);
 }
 
 bool revisions_find(struct desk *d, const struct event *ev, const struct section *s, struct arena *a,

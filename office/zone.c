@@ -20,7 +20,7 @@ static int64_t number_at(const unsigned char *p, int n)
     return (int64_t)v;
 }
 
-static bool take(struct str *rest, uint64_t n, const unsigned char **out)
+static bool take_bytes(struct str *rest, uint64_t n, const unsigned char **out)
 {
     *out = (const unsigned char *)rest->p;
     if (n > rest->n)
@@ -34,7 +34,7 @@ static bool take_header(struct str *rest, uint64_t count[COUNTS])
 {
     const unsigned char *p;
 
-    if (!take(rest, HEADER, &p) || memcmp(p, "TZif", 4) != 0 || p[4] < '2')
+    if (!take_bytes(rest, HEADER, &p) || memcmp(p, "TZif", 4) != 0 || p[4] < '2')
         return false;
     for (int i = 0; i < COUNTS; i++)
         count[i] = (uint32_t)number_at(p + FIRST_COUNT + i * COUNT_SIZE, COUNT_SIZE);
@@ -54,8 +54,8 @@ static bool skip_old_block(struct str *rest)
     const unsigned char *p;
 
     return take_header(rest, count) &&
-           take(rest, count[INSTANTS] * (OLD_INSTANT + 1) + count[OFFSETS] * OFFSET + rest_size(count, OLD_INSTANT),
-                &p);
+           take_bytes(
+               rest, count[INSTANTS] * (OLD_INSTANT + 1) + count[OFFSETS] * OFFSET + rest_size(count, OLD_INSTANT), &p);
 }
 
 static bool take_block(struct str *rest, struct zone *z)
@@ -64,8 +64,8 @@ static bool take_block(struct str *rest, struct zone *z)
     const unsigned char *p;
 
     if (!take_header(rest, count) || count[OFFSETS] == 0 || count[LEAPS] > 0 ||
-        !take(rest, count[INSTANTS] * INSTANT, &z->at) || !take(rest, count[INSTANTS], &z->which) ||
-        !take(rest, count[OFFSETS] * OFFSET, &z->offset) || !take(rest, rest_size(count, INSTANT), &p))
+        !take_bytes(rest, count[INSTANTS] * INSTANT, &z->at) || !take_bytes(rest, count[INSTANTS], &z->which) ||
+        !take_bytes(rest, count[OFFSETS] * OFFSET, &z->offset) || !take_bytes(rest, rest_size(count, INSTANT), &p))
         return false;
     z->nat = (int)count[INSTANTS];
     z->noffset = (int)count[OFFSETS];

@@ -58,7 +58,7 @@ static const struct row {
     { CRITERION_BBE, 90, OF_TEAMS, NULL, false, false },   { CRITERION_SSSC, 91, OF_TEAMS, NULL, true, true },
 };
 
-static struct str add(struct str list, const char *parameter, struct arena *a)
+static struct str add_parameter(struct str list, const char *parameter, struct arena *a)
 {
     return str_fmt(a, "%.*s%s%s", STR_ARG(list), list.n > 0 ? "," : "", parameter);
 }
@@ -73,11 +73,11 @@ static struct chessresults_code code_of_row(const struct section *s, const struc
     struct str detail = { 0 };
 
     if (r->kind)
-        detail = add(detail, r->kind, a);
+        detail = add_parameter(detail, r->kind, a);
     if (r->score)
-        detail = add(detail, s->score == SCORE_GP ? "GP" : "MP", a);
+        detail = add_parameter(detail, s->score == SCORE_GP ? "GP" : "MP", a);
     if (r->forfeits)
-        detail = add(detail, played ? "P" : forfeits_of(s), a);
+        detail = add_parameter(detail, played ? "P" : forfeits_of(s), a);
     return (struct chessresults_code){ r->number, detail };
 }
 

@@ -8,7 +8,7 @@
 enum { SECONDS = 60 };
 
 /* A number of the text up to `end`, which is taken off; false if it is not between these. */
-static bool take(struct str text, int least, int most, int *out)
+static bool take_number(struct str text, int least, int most, int *out)
 {
     long n;
 
@@ -30,13 +30,13 @@ static bool has(struct str text, char c)
 static bool read_period(struct str text, bool last, int unit, struct pace_period *p)
 {
     *p = (struct pace_period){ 0 };
-    if (has(text, '/') == last || (!last && !take(str_cut(&text, '/'), 1, PACE_MOVES, &p->moves)))
+    if (has(text, '/') == last || (!last && !take_number(str_cut(&text, '/'), 1, PACE_MOVES, &p->moves)))
         return false;
     bool added = has(text, '+');
-    if (!take(str_cut(&text, '+'), 0, unit * PACE_MINUTES, &p->minutes) || p->minutes % unit != 0)
+    if (!take_number(str_cut(&text, '+'), 0, unit * PACE_MINUTES, &p->minutes) || p->minutes % unit != 0)
         return false;
     p->minutes /= unit;
-    return (!added || take(text, 0, PACE_SECONDS, &p->seconds)) && p->minutes + p->seconds > 0;
+    return (!added || take_number(text, 0, PACE_SECONDS, &p->seconds)) && p->minutes + p->seconds > 0;
 }
 
 /* `unit`: how many of what the file counts are a minute. */

@@ -43,7 +43,7 @@ static struct str numbered(const struct look *l, const char *list, int item)
     return str_fmt(l->arena, "%s[%d]", list, item);
 }
 
-static void put(struct look *l, enum severity severity, struct str place, int line, struct message said)
+static void put_finding(struct look *l, enum severity severity, struct str place, int line, struct message said)
 {
     struct findings *f = l->f;
 
@@ -54,7 +54,7 @@ static void put(struct look *l, enum severity severity, struct str place, int li
 
 static void say_stored(struct look *l, struct message fact)
 {
-    put(l, WARNING, (struct str){ 0 }, 0, say_possible_stored(&fact));
+    put_finding(l, WARNING, (struct str){ 0 }, 0, say_possible_stored(&fact));
 }
 
 static struct message of_entrants(const struct look *l, struct message m)
@@ -71,14 +71,14 @@ static void contradiction(struct look *l, struct str place, int line, struct mes
         return;
     }
     l->problems++;
-    put(l, PROBLEM, place, line, fact);
+    put_finding(l, PROBLEM, place, line, fact);
 }
 
 /* What it is read as is said of a file, what there is of an event. */
 static void understood(struct look *l, struct str place, int line, struct message fact, struct message as)
 {
     if (l->mend)
-        put(l, WARNING, place, line, of_entrants(l, as));
+        put_finding(l, WARNING, place, line, of_entrants(l, as));
     else
         say_stored(l, of_entrants(l, fact));
 }
@@ -124,7 +124,8 @@ static void compare_lineup(struct look *l, int round, int match, int side)
         if (f->board[b - 1].place[side] != u->place[b - 1])
             first = b, n++;
     if (n > 0)
-        put(l, WARNING, at_round(l, round, numbered(l, "matches", match)), 0,
+        put_finding(
+            l, WARNING, at_round(l, round, numbered(l, "matches", match)), 0,
             say_possible_not_as_lined_up(l->s->name, round, f->table, l->s->squad[f->side[side]].name, first, n - 1));
 }
 
@@ -139,8 +140,8 @@ static void check_opening(struct look *l, int round)
         for (int side = 0; side < 2; side++)
             compare_lineup(l, round, i, side);
     if (lineup_is_secret(list) && lineup_is_anybody_seated(l->s, round))
-        put(l, WARNING, at_round(l, round, STR("opened")), 0,
-            say_possible_not_opened(l->s->name, round, list->nlineup));
+        put_finding(l, WARNING, at_round(l, round, STR("opened")), 0,
+                    say_possible_not_opened(l->s->name, round, list->nlineup));
 }
 
 static bool is_begun(const struct section *s, const struct pairing_list *list)
@@ -451,7 +452,7 @@ static void drop_days(struct look *l, struct hours *h, struct str where, int rou
     for (int r = rounds; r < ROUNDS_MAX; r++) {
         if (h->date[r].n == 0 && h->lineups[r].n == 0)
             continue;
-        put(l, WARNING, where, 0, say_possible_day_of_no_round(r + 1, rounds));
+        put_finding(l, WARNING, where, 0, say_possible_day_of_no_round(r + 1, rounds));
         h->date[r] = h->lineups[r] = (struct str){ 0 };
     }
 }

@@ -21,7 +21,7 @@ struct shapes {
     struct arena *arena;
 };
 
-static struct shape *add(struct shapes *s, struct shape one)
+static struct shape *add_shape(struct shapes *s, struct shape one)
 {
     arena_room(s->arena, s->item, s->n, s->cap);
     s->item[s->n] = one;
@@ -57,11 +57,11 @@ static void add_inner(struct shapes *out, const struct member *m, const char *do
     struct shapes inner = { .arena = a };
 
     if (!last || last->kind != SHAPE_OBJECT || strcmp(last->name, outer) != 0)
-        last = add(out, (struct shape){ .name = outer, .kind = SHAPE_OBJECT });
+        last = add_shape(out, (struct shape){ .name = outer, .kind = SHAPE_OBJECT });
     for (const struct shape *had = last->of; had && had->name; had++)
-        add(&inner, *had);
-    add(&inner, shape_of(m, dot + 1));
-    add(&inner, (struct shape){ .name = NULL });
+        add_shape(&inner, *had);
+    add_shape(&inner, shape_of(m, dot + 1));
+    add_shape(&inner, (struct shape){ .name = NULL });
     last->of = inner.item;
 }
 
@@ -74,7 +74,7 @@ static void add_members(struct shapes *out, enum table_id id)
         if (dot)
             add_inner(out, m, dot);
         else
-            add(out, shape_of(m, word));
+            add_shape(out, shape_of(m, word));
     }
 }
 
@@ -86,7 +86,7 @@ static void add_objects(struct shapes *out, const struct member_table *t, struct
     each.kind = SHAPE_OBJECT;
     for (; rest.n > 0; each.at += t->size) {
         each.name = str_c(out->arena, str_cut(&rest, ' '));
-        add(out, each);
+        add_shape(out, each);
     }
 }
 
@@ -105,7 +105,7 @@ static void add_rows(struct shapes *out, enum table_id id)
         return;
     if (id == T_date || id == T_section_date) {
         size_t at = id == T_date ? offsetof(struct event, hours) : offsetof(struct section, hours);
-        add(out, (struct shape){ .name = word, .kind = SHAPE_DATES, .at = at });
+        add_shape(out, (struct shape){ .name = word, .kind = SHAPE_DATES, .at = at });
         return;
     }
     rows.of = members_of(id, out->arena);
@@ -117,7 +117,7 @@ static void add_rows(struct shapes *out, enum table_id id)
         rows.kind = SHAPE_BOARDS;
     else if (id == T_section)
         rows.kind = SHAPE_SECTIONS;
-    add(out, rows);
+    add_shape(out, rows);
 }
 
 static const struct shape *members_of(enum table_id id, struct arena *a)
@@ -131,7 +131,7 @@ static const struct shape *members_of(enum table_id id, struct arena *a)
     for (int i = T_event + 1; i < TABLE_COUNT; i++)
         if (member_table((enum table_id)i)->parent == id)
             add_rows(&out, (enum table_id)i);
-    add(&out, (struct shape){ .name = NULL });
+    add_shape(&out, (struct shape){ .name = NULL });
     return out.item;
 }
 

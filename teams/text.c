@@ -44,7 +44,7 @@ struct sink {
     size_t n;
 };
 
-static void put(struct sink *out, const char *p, size_t n)
+static void put_bytes(struct sink *out, const char *p, size_t n)
 {
     memcpy(out->p + out->n, p, n);
     out->n += n;
@@ -131,9 +131,9 @@ static bool plain(struct str in, struct sink *out)
         if (is_hidden_in(all, all.n - in.n, letter))
             return false;
         if (blank)
-            put(out, " ", 1);
+            put_bytes(out, " ", 1);
         blank = false;
-        put(out, in.p, n);
+        put_bytes(out, in.p, n);
     }
     return true;
 }
@@ -173,7 +173,7 @@ struct str text_visible(struct str s, struct arena *a)
     for (struct str in = s; in.n > 0; in = skip(in, n)) {
         utf8proc_int32_t letter = letter_at(in, &n);
         if (letter >= 0 && (is_blank(letter) || !is_hidden_in(s, s.n - in.n, letter)))
-            put(&seen, in.p, n);
+            put_bytes(&seen, in.p, n);
     }
     return text_nfc((struct str){ seen.p, seen.n }, a, &clean) ? clean : (struct str){ 0 };
 }
@@ -253,9 +253,9 @@ struct str text_fold(struct arena *a, struct str s)
         utf8proc_int32_t letter = letter_at(folded, &n);
         const char *key = key_of(letter);
         if (key)
-            put(&out, key, strlen(key));
+            put_bytes(&out, key, strlen(key));
         else if (!is_accent(letter))
-            put(&out, folded.p, n);
+            put_bytes(&out, folded.p, n);
     }
     return (struct str){ out.p, out.n };
 }
@@ -270,7 +270,7 @@ struct str text_plain(struct arena *a, struct str s)
     struct sink out = { arena_new(a, char, all.n), 0 };
     for (; all.n > 0; all = skip(all, n))
         if (!is_accent(letter_at(all, &n)))
-            put(&out, all.p, n);
+            put_bytes(&out, all.p, n);
     return (struct str){ out.p, out.n };
 }
 
@@ -480,7 +480,7 @@ struct str text_shown(struct str s, bool lines, struct arena *a)
     for (size_t at = 0; at < s.n; at += n) {
         utf8proc_int32_t letter = letter_at(skip(s, at), &n);
         if (is_shown(s, at, letter, lines) || is_of_isolate(s, at, letter, &end))
-            put(&out, s.p + at, n);
+            put_bytes(&out, s.p + at, n);
         else
             put_code(&out, skip(s, at), letter);
     }

@@ -68,7 +68,7 @@ static void print_line(struct message message, struct arena *a)
 }
 
 /* What was done since it was looked at last. */
-static void tell(struct house *h)
+static void tell_news(struct house *h)
 {
     long stamp = desk_stamp(h->watched, &(struct err){ 0 });
     struct arena own = { 0 };
@@ -141,7 +141,7 @@ static void look_beside(void *at)
         open_again(h);
     snapshots_look(h->shots, stands ? h->watched : NULL);
     if (stands && h->watched && guard_keys(&h->guard, NULL))
-        tell(h);
+        tell_news(h);
 }
 
 /* The thread that records has all of it open. */

@@ -66,7 +66,7 @@ static void announce(struct showing *s)
     arena_free(&own);
 }
 
-static void tell(const struct err *why)
+static void tell_trouble(const struct err *why)
 {
     tell_line(err_message(why));
     fflush(stdout);
@@ -78,7 +78,7 @@ static void post(void *cls, const char *event, struct str data)
     struct err e = { 0 };
 
     if (!poster_take(s->poster, event, data, &e))
-        tell(&e);
+        tell_trouble(&e);
 }
 
 bool showing_begin(struct showing *s, const struct web_plan *plan, struct str folder, struct err *e)
@@ -110,7 +110,7 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
         return true;
     if (why.kind == ERR_USAGE)
         return err_say(e, why.kind, err_message(&why));
-    tell(&why);
+    tell_trouble(&why);
     return true;
 }
 
@@ -134,7 +134,7 @@ static void *run(void *self)
             continue;
         announce(s);
         if (!(s->guard && guard_fell(s->guard, s->desk)) && open_again(s, &e) && !site_live_look(s->live, s->desk, &e))
-            tell(&e);
+            tell_trouble(&e);
     }
     return NULL;
 }

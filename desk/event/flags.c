@@ -88,7 +88,7 @@ static void note_others(struct task *t, const struct flag_list *list)
         task_say(t, NOTE, RULE_NONE, say_others_keep_flag(n));
 }
 
-static void take(struct task *t, const struct flag_list *list)
+static void take_flags(struct task *t, const struct flag_list *list)
 {
     const struct event *ev = t->before;
     struct attachment *all = arena_new(&t->arena, struct attachment, ev->nattachment + list->n);
@@ -113,7 +113,7 @@ bool decide_flags(const struct flags_args *in, struct task *t)
 
     if (!keep_files(t, list))
         return false;
-    take(t, list);
+    take_flags(t, list);
     note_others(t, list);
     if (news == 0 && t->event.nattachment == t->before->nattachment)
         return true;

@@ -152,7 +152,7 @@ static bool check_mirror(struct task *t)
            mirror_may_be(db_path(t->db), t->event.mirror, &t->arena, t->err);
 }
 
-static void tell(struct task *t, const struct effect *effect)
+static void tell_effect(struct task *t, const struct effect *effect)
 {
     for (int i = 0; i < effect->n; i++) {
         const struct altered *altered = &effect->altered[i];
@@ -238,7 +238,7 @@ static bool set(struct task *t, const struct setting *setting, int n)
     warn_order(t);
     warn_hours(t);
     tell_own_hours(t, &effect);
-    tell(t, &effect);
+    tell_effect(t, &effect);
     if (t->section && has_changed(&effect, "cycles", "system") && !has_changed(&effect, "rounds", "rounds"))
         robin_fit_rounds(t);
     if (t->section && has_changed(&effect, "double-entry", "double-entry"))

@@ -116,7 +116,7 @@ static int count_published(const struct section *s)
     return s->nround - (s->nround > 0 && s->round[s->nround - 1].published.n == 0);
 }
 
-static void tell(struct task *t, struct section *s, struct str source)
+static void tell_section(struct task *t, struct section *s, struct str source)
 {
     t->section = s;
     t->round = 0;
@@ -164,7 +164,7 @@ static bool has_usual_ranking(const struct section *s)
                  : tiebreak_has(s->tiebreak, &s->ranking);
 }
 
-static bool settle(struct task *t, const struct takeover *from, const struct setting *setting, int n)
+static bool settle_event(struct task *t, const struct takeover *from, const struct setting *setting, int n)
 {
     struct section *alone = t->event.nsection == 1 ? t->event.section : NULL;
     struct effect unused = { 0 };
@@ -195,12 +195,12 @@ static bool fill(struct task *t, const struct takeover *from, const struct setti
     journal_begin(t->db);
     t->event = *event_copy(from->event, &t->arena);
     t->event.mirror = (struct str){ 0 };
-    if (!settle(t, from, setting, n) || !can_have_been(t, from) || (!from->ours && !floor_meant(t)))
+    if (!settle_event(t, from, setting, n) || !can_have_been(t, from) || (!from->ours && !floor_meant(t)))
         return false;
     task_fact(t, FACT_EVENT)->becomes = t->event.name;
     for (int i = 0; i < t->event.nsection; i++) {
         publish(t, &t->event.section[i]);
-        tell(t, &t->event.section[i], from->source);
+        tell_section(t, &t->event.section[i], from->source);
     }
     warn(&t->event, t->remarks);
     return true;

@@ -169,7 +169,7 @@ static struct str free_name(struct task *t, struct str folder, int round)
     return name;
 }
 
-static bool add(struct task *t, struct str folder, int round, struct err *e)
+static bool add_backup(struct task *t, struct str folder, int round, struct err *e)
 {
     struct arena *a = &t->arena;
 
@@ -190,7 +190,7 @@ static bool autobackup_add(struct task *t, int round)
     struct err e = { 0 };
     struct str folder = autobackup_path(db_path(t->db), &t->arena);
 
-    if (t->event.backups == 0 || add(t, folder, round, &e))
+    if (t->event.backups == 0 || add_backup(t, folder, round, &e))
         return true;
     rmdir(folder.p); /* unless it has others */
     if (!t->act->confirmed)

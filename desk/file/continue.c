@@ -133,7 +133,7 @@ static struct str folder_of(const struct copy *c, struct arena *a)
     return folder;
 }
 
-static void tell(struct task *t, const struct copy *c, const char *machine)
+static void tell_copy(struct task *t, const struct copy *c, const char *machine)
 {
     struct str folder = folder_of(c, &t->arena);
     struct fact *fact = task_fact(t, FACT_CONTINUED);
@@ -191,7 +191,7 @@ bool desk_continue(const struct copy *copy, const char *dest, const char *machin
         return false;
     bool ok = task_begin(&t, &d, act, f, e);
     if (ok)
-        tell(&t, copy, machine);
+        tell_copy(&t, copy, machine);
     ok = task_end(&t, ok) && take_files(&d, copy, dest, f, e);
     event_cache_forget(&d);
     free(d.done);

@@ -130,7 +130,7 @@ static int move_later_backups(const struct going_back *g)
     return moved;
 }
 
-static void tell(struct going_back *g)
+static void tell_restored(struct going_back *g)
 {
     struct put_back *out = g->out;
 
@@ -151,7 +151,7 @@ bool desk_put_back(const char *path, const char *backup, const struct act *act, 
     *out = (struct put_back){ 0 };
     if ((access(path, F_OK) == 0 && !guard_may_open(path, e)) || !act_ok(act, a, e) || !read_both(&g) || !may_go(&g))
         return false;
-    tell(&g);
+    tell_restored(&g);
     if (act->dry)
         return true;
     bool there = access(path, F_OK) == 0;

@@ -214,7 +214,7 @@ static struct str places(struct task *t, const struct lineup *l)
     return l ? text : STR("none");
 }
 
-static void put(struct handing *h, struct lineup *l, const struct lineup *before)
+static void put_lineup(struct handing *h, struct lineup *l, const struct lineup *before)
 {
     struct task *t = h->t;
 
@@ -342,7 +342,7 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
     remark(h, &l, entry->line);
     if (before)
         tell_replaced(h, before, l.squad, entry->line);
-    put(h, &l, before);
+    put_lineup(h, &l, before);
     return true;
 }
 
@@ -391,7 +391,7 @@ static void tell_many(struct handing *h)
 }
 
 /* Before the line-ups are opened nobody is told who plays, nor whether that has changed. */
-static void tell(struct handing *h)
+static void tell_handed_in(struct handing *h)
 {
     int squad = 0;
 
@@ -433,7 +433,7 @@ bool decide_lineups(const struct lineups_args *in, struct task *t)
     if (h.refused > 0)
         return reject(&h, list->n);
     lineup_sort(r);
-    tell(&h);
+    tell_handed_in(&h);
     return true;
 }
 

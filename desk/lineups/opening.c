@@ -51,7 +51,7 @@ static void tell_empty(struct task *t, const struct lineup *l)
 }
 
 /* What the team plays with, and where it comes from. */
-static void settle(struct opening *o, int squad)
+static void settle_lineup(struct opening *o, int squad)
 {
     struct task *t = o->t;
     const struct lineup *handed_in = lineup_find(o->list, squad);
@@ -89,7 +89,7 @@ static void settle_all(struct opening *o)
         for (int side = 0; side < 2; side++) {
             const struct fixture *f = &o->list->fixture[i];
             if (!f->absent[side] && !lineup_is_seated(t->section, f))
-                settle(o, f->side[side]);
+                settle_lineup(o, f->side[side]);
         }
     lineup_sort(o->list);
 }

@@ -179,7 +179,7 @@ static void take_back(struct task *t, const struct journal_row *row)
     journal_undo(t->db, row, &t->arena);
 }
 
-static void tell(struct task *t, enum fact_kind kind, const struct journal_row *row)
+static void tell_undone(struct task *t, enum fact_kind kind, const struct journal_row *row)
 {
     struct fact *fact = task_fact(t, kind);
 
@@ -205,7 +205,7 @@ static bool arrive(const struct way *w, enum fact_kind kind, const struct journa
 {
     struct task *t = w->t;
 
-    tell(t, kind, entry);
+    tell_undone(t, kind, entry);
     t->like = like;
     t->restores = restores ? entry->entry : 0;
     t->applied = true;

@@ -15,7 +15,7 @@ static bool comes_before(const struct excuse *a, const struct excuse *b)
     return a->squad < b->squad || (a->squad == b->squad && a->round < b->round);
 }
 
-static void put(struct task *t, struct excuse x)
+static void put_excuse(struct task *t, struct excuse x)
 {
     struct section *s = t->section;
     int at = 0;
@@ -38,7 +38,7 @@ static bool excuse(struct task *t, int squad, int round)
         if (round && m.round[i] != round)
             continue;
         x.round = m.round[i];
-        put(t, x);
+        put_excuse(t, x);
         task_team_fact(t, FACT_EXCUSED, squad, NOBODY)->round = x.round;
     }
     if (t->nfact > n)

@@ -282,7 +282,7 @@ static void tell_matches(struct intake *in)
 }
 
 /* One match with its score; many by their number; a single change, and what was replaced, one by one. */
-static void tell(struct intake *in, const struct extent *x)
+static void tell_results(struct intake *in, const struct extent *x)
 {
     bool one_by_one = in->rating || (in->second && in->replaced) || (!in->second && in->nboard + in->nmark == 1);
 
@@ -304,7 +304,7 @@ static void finish(struct intake *in)
     in->t->round = x.nround == 1 ? x.last : 0;
     question_all(in);
     note_states(in);
-    tell(in, &x);
+    tell_results(in, &x);
     if (!in->scores)
         return;
     warn_missed(in);
@@ -340,7 +340,7 @@ static void take_board(struct intake *in, const struct result_list *list, int i)
         list->placed[i] = finding_total(&in->wrong) == before ? in->placed : (struct placed){ 0 };
 }
 
-static bool take(struct intake *in, const struct result_list *list)
+static bool take_results(struct intake *in, const struct result_list *list)
 {
     for (int i = 0; i < list->nboard && !finding_is_full(&in->wrong, PROBLEM); i++)
         take_board(in, list, i);
@@ -371,7 +371,7 @@ bool decide_results(const struct results_args *args, struct task *t)
 
     if (args->rating_only && (args->correct || args->second))
         return err_say(t->err, ERR_USAGE, say_correct_or_rating_only());
-    if (!has_reason(t, args) || !take(&in, args->results))
+    if (!has_reason(t, args) || !take_results(&in, args->results))
         return false;
     finish(&in);
     return true;

@@ -218,7 +218,7 @@ static void order(struct change *c)
 }
 
 /* What came of a team. */
-static void tell(struct change *c, int team)
+static void tell_team(struct change *c, int team)
 {
     struct task *t = c->t;
     const struct fixture *f = change_match(c, team);
@@ -380,7 +380,7 @@ static bool swap(struct change *c, struct fixture *f, int a, enum colour a_has)
             say_already_meet(c->t->section->squad[f->side[0]].name, c->t->section->squad[f->side[1]].name, f->table));
     seat(c, f, f->table, f->side[1], f->side[0]);
     break_match(c, f);
-    tell(c, a);
+    tell_team(c, a);
     return true;
 }
 
@@ -396,13 +396,13 @@ bool change_meet(struct change *c, int a, int b, enum colour a_has)
     if (a_has != COLOURLESS)
         give_colour(change_match(c, a), a, a_has);
     break_match(c, change_match(c, a));
-    tell(c, a);
+    tell_team(c, a);
     if (f && g) {
         break_match(c, change_match(c, x));
         order_two(c, change_match(c, a), change_match(c, x));
-        tell(c, x);
+        tell_team(c, x);
     } else if (f || g)
-        tell(c, f ? x : y);
+        tell_team(c, f ? x : y);
     return true;
 }
 
@@ -448,13 +448,13 @@ void change_bye(struct change *c, int team)
         drop_match(c, f);
     c->after.bye = team;
     c->after.bye_by_hand = c->why;
-    tell(c, team);
+    tell_team(c, team);
     if (f)
         colour_new(c, &opp, 1);
     if (f && had != NOBODY)
         break_match(c, change_match(c, opp));
     if (f || had != NOBODY)
-        tell(c, f ? opp : had);
+        tell_team(c, f ? opp : had);
     c->broken = breach_warn_bye(t, &c->field, team) || c->broken;
 }
 

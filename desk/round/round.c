@@ -78,7 +78,7 @@ static void note_unfinished(struct task *t)
 }
 
 /* Everything before the next round is complete, or is made so. */
-static bool settle(struct task *t, bool unfinished_as_draws, int *unfinished)
+static bool settle_rounds_before(struct task *t, bool unfinished_as_draws, int *unfinished)
 {
     *unfinished = 0;
     for (int r = 1; r < task_next(t->section); r++) {
@@ -335,7 +335,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     t->round = task_next(t->section);
     if (!can_pair(t) || !is_agreed(t))
         return false;
-    if (!settle(t, in->unfinished_as_draws, &unfinished)) {
+    if (!settle_rounds_before(t, in->unfinished_as_draws, &unfinished)) {
         note_unfinished(t); /* whoever looks for what is missing sees all that is open */
         return false;
     }

@@ -19,7 +19,7 @@ enum { NAMED = 10 }; /* of many short teams */
 /* Import: the head of the event. */
 
 /* What the registration says replaces what was known; a second one names it. */
-static void take(struct task *t, struct message what, struct str *mine, struct str theirs)
+static void take_text(struct task *t, struct message what, struct str *mine, struct str theirs)
 {
     if (theirs.n == 0 || str_eq(*mine, theirs))
         return;
@@ -53,8 +53,8 @@ static void take_dates(struct task *t, const struct event *read)
             beyond = str_fmt(&t->arena, "%.*s%s%d", STR_ARG(beyond), beyond.n ? ", " : "", i + 1);
             continue;
         }
-        take(t, say_start_of_round(i + 1), &ev->date[i], read->date[i]);
-        take(t, say_line_ups_of_round(i + 1), &ev->lineups[i], read->lineups[i]);
+        take_text(t, say_start_of_round(i + 1), &ev->date[i], read->date[i]);
+        take_text(t, say_line_ups_of_round(i + 1), &ev->lineups[i], read->lineups[i]);
     }
     if (beyond.n > 0)
         task_say(t, WARNING, RULE_NONE, say_dates_left_out(most, beyond));
@@ -92,12 +92,12 @@ static void import_head(struct task *t, const struct event *read)
 {
     struct event *ev = &t->event;
 
-    take(t, say_name_of_event(), &ev->name, read->name);
-    take(t, say_city_of_event(), &ev->city, read->city);
-    take(t, say_federation_of_host(), &ev->federation, read->federation);
-    take(t, say_first_day(), &ev->start, read->start);
-    take(t, say_last_day(), &ev->end, read->end);
-    take(t, say_time_zone(), &ev->zone, read->zone);
+    take_text(t, say_name_of_event(), &ev->name, read->name);
+    take_text(t, say_city_of_event(), &ev->city, read->city);
+    take_text(t, say_federation_of_host(), &ev->federation, read->federation);
+    take_text(t, say_first_day(), &ev->start, read->start);
+    take_text(t, say_last_day(), &ev->end, read->end);
+    take_text(t, say_time_zone(), &ev->zone, read->zone);
     take_dates(t, read);
     take_arbiters(t, read);
 }

@@ -35,7 +35,7 @@ static void push_block(struct arena *a, size_t size)
 }
 
 /* As it is. */
-static void *take(struct arena *a, size_t size, size_t n)
+static void *take_bytes(struct arena *a, size_t size, size_t n)
 {
     assert(size == 0 || n <= (SIZE_MAX - 2 * ALIGN) / size);
     size_t want = (size * n + ALIGN - 1) / ALIGN * ALIGN;
@@ -55,12 +55,12 @@ static void *take(struct arena *a, size_t size, size_t n)
 
 void *arena_alloc(struct arena *a, size_t size, size_t n)
 {
-    return memset(take(a, size, n), 0, size * n);
+    return memset(take_bytes(a, size, n), 0, size * n);
 }
 
 void *arena_grow(struct arena *a, const void *old, size_t size, size_t n, size_t larger)
 {
-    char *p = take(a, size, larger);
+    char *p = take_bytes(a, size, larger);
 
     assert(n <= larger);
     if (n > 0)

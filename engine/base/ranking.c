@@ -32,7 +32,7 @@ int ranking_place(const struct ranking *r, enum criterion c)
     return -1;
 }
 
-static bool add(struct ranking *r, struct str key, struct err *e)
+static bool add_criterion(struct ranking *r, struct str key, struct err *e)
 {
     enum criterion c;
 
@@ -54,7 +54,7 @@ bool ranking_read(struct str text, struct ranking *out, struct err *e)
         return err_say(e, ERR_INPUT, say_ranking_is_empty());
     while (more) {
         more = memchr(rest.p, ',', rest.n) != NULL;
-        if (!add(&r, str_trim(str_cut(&rest, ',')), e))
+        if (!add_criterion(&r, str_trim(str_cut(&rest, ',')), e))
             return false;
     }
     *out = r;

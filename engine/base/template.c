@@ -41,7 +41,7 @@ static struct str value_text(struct filling *f, struct str text)
                                      : str_fmt(f->arena, p.sign ? "%+ld" : "%ld", v.number);
 }
 
-static void put(struct filling *f, struct str text)
+static void put_text(struct filling *f, struct str text)
 {
     if (f->out.n == 0)
         f->out = text;
@@ -70,16 +70,16 @@ static void put_next(struct filling *f, struct str *rest)
     struct str words = words_before(*rest);
 
     if (words.n > 0) {
-        put(f, words);
+        put_text(f, words);
         skip(rest, words.n);
     } else if (rest->n > 1 && rest->p[0] != ']' && rest->p[1] == rest->p[0]) {
-        put(f, (struct str){ rest->p, 1 });
+        put_text(f, (struct str){ rest->p, 1 });
         skip(rest, 2);
     } else if (rest->p[0] == '{') {
         skip(rest, 1);
-        put(f, value_text(f, str_cut(rest, '}')));
+        put_text(f, value_text(f, str_cut(rest, '}')));
     } else {
-        put(f, (struct str){ rest->p, 1 });
+        put_text(f, (struct str){ rest->p, 1 });
         skip(rest, 1);
     }
 }

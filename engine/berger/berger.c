@@ -93,7 +93,7 @@ static void leave_alone(const struct draw *d, int index, int gone, struct made *
         out->forfeit[out->nforfeit++] = (struct pair){ index, gone };
 }
 
-static void add(const struct draw *d, struct pair numbers, struct made *out)
+static void add_pair(const struct draw *d, struct pair numbers, struct made *out)
 {
     struct pair p = { d->index[numbers.white], d->index[numbers.black] };
     bool white = plays(d, p.white), black = plays(d, p.black);
@@ -141,7 +141,7 @@ struct swiss_round berger_explain(const struct swiss *s, struct reasons *why, st
         return (struct swiss_round){ .bye = NOBODY };
     }
     for (int table = 0; table < tables; table++)
-        add(&d, berger_meeting(&d.table, s->round, table), &made);
+        add_pair(&d, berger_meeting(&d.table, s->round, table), &made);
     return (struct swiss_round){ .legal = true,
                                  .pair = made.pair,
                                  .npair = made.npair,

@@ -119,7 +119,7 @@ static int begin(const struct dutch_bracket *b, int leave, bool *gone, struct br
     return (b->n - leave) / 2 - out->npair;
 }
 
-static void settle(const struct dutch_bracket *b, int leave, struct bracket_pairs *out, struct arena *a)
+static void settle_bracket(const struct dutch_bracket *b, int leave, struct bracket_pairs *out, struct arena *a)
 {
     bool *gone = arena_new(a, bool, b->n);
     int pairs = begin(b, leave, gone, out, a);
@@ -138,7 +138,7 @@ bool bracket_settle(const struct dutch_bracket *b, struct bracket_pairs *out, st
 
     out->npair = out->nleft = 0;
     if (leave <= b->n)
-        settle(b, leave, out, a);
+        settle_bracket(b, leave, out, a);
     arena_rewind(a, mark);
     return leave <= b->n;
 }

@@ -22,7 +22,7 @@ struct scale {
     int n;
 };
 
-static void add(struct scale *s, wide weight, enum reason_key key, enum rule rule)
+static void add_key(struct scale *s, wide weight, enum reason_key key, enum rule rule)
 {
     if (weight > 0)
         s->count[s->n++] = (struct count){ weight, { key, rule } };
@@ -40,19 +40,19 @@ static struct scale scale_of(const struct dutch_question *q, struct arena *a)
     const struct weights *w = &q->weights;
     struct scale s = { arena_new(a, struct count, q->bracket->n + SCALE_MORE), 0 };
 
-    add(&s, w->leaves, KEY_FEWER, RULE_DUTCH_MOST_PAIRS);
-    add(&s, w->aside, KEY_MOVED, RULE_DUTCH_SUBGROUPS);
+    add_key(&s, w->leaves, KEY_FEWER, RULE_DUTCH_MOST_PAIRS);
+    add_key(&s, w->aside, KEY_MOVED, RULE_DUTCH_SUBGROUPS);
     for (int v = 0; v < q->bracket->n; v++)
         if (v == 0 || w->score[v] != w->score[v - 1])
-            add(&s, w->score[v], KEY_SCORES, RULE_DUTCH_NEAR_SCORE);
-    add(&s, w->uncovered, KEY_AHEAD, RULE_DUTCH_AHEAD);
-    add(&s, w->waiver, KEY_ABSOLUTE, RULE_DUTCH_LIMITS);
-    add(&s, w->strong, KEY_STRONG, RULE_DUTCH_STRONG);
-    add(&s, w->same, KEY_SAME, RULE_DUTCH_MOST_DUE);
-    add(&s, w->left[0], KEY_DOWN, RULE_DUTCH_FLOAT_TWICE);
-    add(&s, w->left[1], KEY_DOWN_BEFORE, RULE_DUTCH_FLOAT_TWICE);
-    add(&s, w->up[0], KEY_UP, RULE_DUTCH_FLOAT_TWICE);
-    add(&s, w->up[1], KEY_UP_BEFORE, RULE_DUTCH_FLOAT_TWICE);
+            add_key(&s, w->score[v], KEY_SCORES, RULE_DUTCH_NEAR_SCORE);
+    add_key(&s, w->uncovered, KEY_AHEAD, RULE_DUTCH_AHEAD);
+    add_key(&s, w->waiver, KEY_ABSOLUTE, RULE_DUTCH_LIMITS);
+    add_key(&s, w->strong, KEY_STRONG, RULE_DUTCH_STRONG);
+    add_key(&s, w->same, KEY_SAME, RULE_DUTCH_MOST_DUE);
+    add_key(&s, w->left[0], KEY_DOWN, RULE_DUTCH_FLOAT_TWICE);
+    add_key(&s, w->left[1], KEY_DOWN_BEFORE, RULE_DUTCH_FLOAT_TWICE);
+    add_key(&s, w->up[0], KEY_UP, RULE_DUTCH_FLOAT_TWICE);
+    add_key(&s, w->up[1], KEY_UP_BEFORE, RULE_DUTCH_FLOAT_TWICE);
     qsort(s.count, (size_t)s.n, sizeof *s.count, by_weight);
     return s;
 }

@@ -29,7 +29,7 @@ static struct bracket_work work_begin(const struct bracket *b, struct question *
 }
 
 /* Pairs two vertices of the question for good if that costs nothing that matters. */
-static bool take(void *with, int u, int v)
+static bool take_pair(void *with, int u, int v)
 {
     struct bracket_work *w = with;
     const struct matching *m = &w->q->m;
@@ -49,7 +49,7 @@ static bool take(void *with, int u, int v)
 static bool take_first(struct bracket_work *w, int u, int begin, int end, int step)
 {
     for (int v = begin; v != end; v += step)
-        if (!w->q->m.gone[v] && take(w, u, v))
+        if (!w->q->m.gone[v] && take_pair(w, u, v))
             return true;
     return false;
 }
@@ -62,7 +62,7 @@ static void pair_by_table(struct bracket_work *w, int begin, int end, struct are
     for (int v = begin; v < end; v++)
         if (!w->q->m.gone[v] && !w->leaves[v])
             list[n++] = v;
-    table_walk(list, n, take, w, a);
+    table_walk(list, n, take_pair, w, a);
 }
 
 static void leave(struct bracket_work *w, int v, enum step_kind kind)

@@ -15,7 +15,7 @@ static bool is_free(const struct matching *m, wide total)
     return total == 0 && !m->kept;
 }
 
-static bool take(struct matching *m, int u, int v, wide total)
+static bool take_edge(struct matching *m, int u, int v, wide total)
 {
     return is_free(m, total) ? matching_take(m, u, v) : cheapest_take_at(cheapest_of(m), u, v, total);
 }
@@ -44,7 +44,7 @@ static bool settle_first(struct question *q, can_settle *can, int u, int by)
     return true;
 }
 
-static bool settle(struct question *q, can_settle *can, int u, int by)
+static bool settle_partner(struct question *q, can_settle *can, int u, int by)
 {
     bool first = settle_first(q, can, u, by);
     int kept = 0;
@@ -62,12 +62,12 @@ static bool settle(struct question *q, can_settle *can, int u, int by)
 
 bool question_take(struct question *q, int u, int v)
 {
-    return settle(q, take, u, v);
+    return settle_partner(q, take_edge, u, v);
 }
 
 bool question_change_kind(struct question *q, int u, unsigned char kind)
 {
-    return settle(q, change_kind, u, kind);
+    return settle_partner(q, change_kind, u, kind);
 }
 
 int question_size(const struct bracket *b)

@@ -13,7 +13,7 @@ static struct parsed_places places_new(int n, struct arena *a)
     return (struct parsed_places){ arena_new(a, int, n), 0 };
 }
 
-static void add(struct parsed_places *p, int team)
+static void add_team(struct parsed_places *p, int team)
 {
     p->team[p->n++] = team;
 }
@@ -23,11 +23,11 @@ static struct parsed_places take_piece(const struct barrier_question *q, struct 
 {
     struct parsed_places piece = places_new(rest->n, a);
 
-    add(&piece, rest->team[--rest->n]);
+    add_team(&piece, rest->team[--rest->n]);
     for (int i = 0; i < piece.n; i++)
         for (int k = rest->n - 1; k >= 0; k--)
             if (q->may(q->with, piece.team[i], rest->team[k])) {
-                add(&piece, rest->team[k]);
+                add_team(&piece, rest->team[k]);
                 rest->team[k] = rest->team[--rest->n];
             }
     return piece;
@@ -52,7 +52,7 @@ static struct barrier cut(const struct barrier_question *q, long most, struct ar
     struct barrier out = { places_new(q->n, a), arena_new(a, struct parsed_places, q->n), 0, false };
 
     for (int i = 0; i < q->n; i++)
-        add(q->value[q->team[i]] <= most ? &out.few : &rest, q->team[i]);
+        add_team(q->value[q->team[i]] <= most ? &out.few : &rest, q->team[i]);
     while (rest.n > 0) {
         struct parsed_places piece = take_piece(q, &rest, a);
         qsort(piece.team, (size_t)piece.n, sizeof *piece.team, by_place);

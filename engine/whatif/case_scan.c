@@ -15,7 +15,7 @@ struct case_scan {
     int *best, *worst;     /* by contender */
 };
 
-static void put(struct case_scan *d, int i)
+static void put_score(struct case_scan *d, int i)
 {
     const struct score_bounds *now = &d->p->contender[i].table[d->at[i]];
 
@@ -52,7 +52,7 @@ static struct case_scan line_up(struct case_set *p)
     d.best = arena_new(p->a, int, p->n);
     d.worst = arena_new(p->a, int, p->n);
     for (int i = 0; i < p->n; i++)
-        put(&d, i);
+        put_score(&d, i);
     d.by_low = sorted(p, d.low);
     d.by_high = sorted(p, d.high);
     return d;
@@ -130,7 +130,7 @@ static void turn(struct case_scan *d, int g, int digit)
         if (s->n == 0 || s->seen[digit] == s->seen[before])
             continue;
         d->at[i] += (s->seen[digit] - s->seen[before]) * s->stride;
-        put(d, i);
+        put_score(d, i);
     }
 }
 

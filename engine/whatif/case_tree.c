@@ -127,7 +127,7 @@ static bool is_idle(const struct case_tree *c, const struct rivalry *x)
 }
 
 /* Where all its rivals are settled, so is the team; else it goes on. */
-static void settle(const struct case_tree *c, struct fork *f, const struct rivalry *x)
+static void settle_rivalry(const struct case_tree *c, struct fork *f, const struct rivalry *x)
 {
     int best = 1 + c->p->contender[x->contender].ahead + x->ahead, worst = best + x->level;
 
@@ -169,7 +169,7 @@ static void judge_all(const struct case_tree *c, struct fork *f, const struct fo
     for (int i = 0; i < above->n; i++) {
         struct rivalry x = judge(c, f, &above->rivalry[i], g, left);
         left += x.nrival;
-        settle(c, f, &x);
+        settle_rivalry(c, f, &x);
     }
 }
 

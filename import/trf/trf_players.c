@@ -12,7 +12,7 @@
 
 enum { CODE_COLUMN = 1, LIST_COLUMN = 5, BARRED_MAX = 1000000 };
 
-struct build {
+struct trf_players_build {
     struct trf_file *file;
     struct swiss_event *event;
     struct trf_players *out;
@@ -25,7 +25,7 @@ struct build {
 
 /* --- who --------------------------------------------------------------------------------------- */
 
-static bool index_players(struct build *b)
+static bool index_players(struct trf_players_build *b)
 {
     b->at = arena_new(b->arena, int, TRF_PLAYERS_MAX + 1);
     for (int i = 0; i <= TRF_PLAYERS_MAX; i++)
@@ -40,7 +40,7 @@ static bool index_players(struct build *b)
     return true;
 }
 
-static bool player_at(struct build *b, const struct trf_line *l, int column, int number, int *out)
+static bool player_at(struct trf_players_build *b, const struct trf_line *l, int column, int number, int *out)
 {
     *out = number >= 1 && number <= TRF_PLAYERS_MAX ? b->at[number] : NOBODY;
     return *out != NOBODY || trf_wrong(l, column, b->err, say_no_player(number));
@@ -63,7 +63,7 @@ static int count_rounds(const struct trf_file *f)
     return n;
 }
 
-static void enter(struct build *b)
+static void enter(struct trf_players_build *b)
 {
     struct swiss_event *ev = b->event;
 
@@ -94,7 +94,7 @@ static const struct {
 };
 
 /* A game that is not finished counts as a draw. "0000 - +" is the bye. */
-static void read_result(const struct build *b, const struct trf_game *g, struct round_of_entrant *t)
+static void read_result(const struct trf_players_build *b, const struct trf_game *g, struct round_of_entrant *t)
 {
     char result = g->result == ' ' && g->opponent > 0 ? 'X' : g->result;
 
@@ -117,7 +117,7 @@ static bool is_open(const struct trf_game *g)
     return g->opponent > 0 && strchr(" X", g->result);
 }
 
-static bool take_open(struct build *b, const struct trf_player *p, int round)
+static bool take_open(struct trf_players_build *b, const struct trf_player *p, int round)
 {
     int column = trf_entry(TRF_PLAYER_ROUNDS, round).from + TRF_RESULT_AFTER;
 
@@ -130,7 +130,7 @@ static bool take_open(struct build *b, const struct trf_player *p, int round)
     return true;
 }
 
-static bool take_game(struct build *b, int i, int round)
+static bool take_game(struct trf_players_build *b, int i, int round)
 {
     const struct trf_player *p = &b->file->player[i];
     const struct trf_game *g = trf_game(p, round);
@@ -153,7 +153,8 @@ static bool take_game(struct build *b, int i, int round)
 }
 
 /* A win against a win or a draw. */
-static bool are_too_many(const struct build *b, const struct round_of_entrant *t, const struct round_of_entrant *o)
+static bool are_too_many(const struct trf_players_build *b, const struct round_of_entrant *t,
+                         const struct round_of_entrant *o)
 {
     int draw = b->file->worth.of[WORTH_DRAW].half;
     bool wins = t->past.played ? t->past.points > draw : t->wins_unplayed;
@@ -162,7 +163,7 @@ static bool are_too_many(const struct build *b, const struct round_of_entrant *t
 }
 
 /* Both lines tell the same game. */
-static bool check_game(struct build *b, int i, int round)
+static bool check_game(struct trf_players_build *b, int i, int round)
 {
     const struct round_of_entrant *t = swiss_event_at(b->event, i, round), *o;
     const struct trf_player *p = &b->file->player[i];
@@ -182,7 +183,7 @@ static bool check_game(struct build *b, int i, int round)
                      say_player_more_than_rest_point(b->event->entry[t->past.opponent].number));
 }
 
-static bool each_game(struct build *b, bool (*what)(struct build *, int, int))
+static bool each_game(struct trf_players_build *b, bool (*what)(struct trf_players_build *, int, int))
 {
     for (int i = 0; i < b->event->n; i++)
         for (int r = 0; r < b->event->nround; r++)
@@ -193,7 +194,7 @@ static bool each_game(struct build *b, bool (*what)(struct build *, int, int))
 
 /* --- the round to be paired ---------------------------------------------------------------------- */
 
-static bool keep_away(struct build *b)
+static bool keep_away(struct trf_players_build *b)
 {
     for (int i = 0; i < b->file->byes.n; i++) {
         const struct trf_note *n = &b->file->byes.item[i];
@@ -206,7 +207,7 @@ static bool keep_away(struct build *b)
     return true;
 }
 
-static bool bar(struct build *b, const struct trf_line *l, struct barred x)
+static bool bar(struct trf_players_build *b, const struct trf_line *l, struct barred x)
 {
     if (b->event->nbarred == BARRED_MAX)
         return trf_too_many(l, CODE_COLUMN, b->err, say_too_many_pairs_barred(BARRED_MAX));
@@ -216,7 +217,7 @@ static bool bar(struct build *b, const struct trf_line *l, struct barred x)
 }
 
 /* Any two of a list, in each of the rounds; 0: in all. */
-static bool bar_all(struct build *b, const struct trf_line *l, const int *player, int n, int from, int to)
+static bool bar_all(struct trf_players_build *b, const struct trf_line *l, const int *player, int n, int from, int to)
 {
     for (int i = 0; i < n; i++)
         for (int k = 0; k < i; k++)
@@ -226,7 +227,7 @@ static bool bar_all(struct build *b, const struct trf_line *l, const int *player
     return true;
 }
 
-static bool keep_apart(struct build *b)
+static bool keep_apart(struct trf_players_build *b)
 {
     for (int i = 0; i < b->file->barred.n; i++) {
         const struct trf_note *n = &b->file->barred.item[i];
@@ -243,7 +244,7 @@ static bool keep_apart(struct build *b)
 /* --- lines of other programs ---------------------------------------------------------------------- */
 
 /* Numbers with blanks between them. */
-static bool read_numbers(struct build *b, const struct trf_line *l, int *player, int *n)
+static bool read_numbers(struct trf_players_build *b, const struct trf_line *l, int *player, int *n)
 {
     struct str rest = l->text;
 
@@ -261,7 +262,7 @@ static bool read_numbers(struct build *b, const struct trf_line *l, int *player,
     return true;
 }
 
-static bool take_extension(struct build *b, const struct trf_line *l)
+static bool take_extension(struct trf_players_build *b, const struct trf_line *l)
 {
     int *player = arena_new(b->arena, int, l->text.n), n;
 
@@ -274,7 +275,7 @@ static bool take_extension(struct build *b, const struct trf_line *l)
 
 /* --- points for pairings alone --------------------------------------------------------------------- */
 
-static bool accelerate(struct build *b, const struct trf_extra *x, int *next)
+static bool accelerate(struct trf_players_build *b, const struct trf_extra *x, int *next)
 {
     struct swiss_event *ev = b->event;
     int last = x->last > 0 ? x->last : x->first, until = x->to > 0 ? x->to : x->from;
@@ -293,7 +294,7 @@ static bool accelerate(struct build *b, const struct trf_extra *x, int *next)
 }
 
 /* 250, XXA */
-static bool accelerate_all(struct build *b)
+static bool accelerate_all(struct trf_players_build *b)
 {
     int *next = b->file->nextra > 0 ? arena_new(b->arena, int, b->event->n) : NULL;
 
@@ -323,7 +324,7 @@ static enum colour lot_of_round_1(const struct swiss_event *ev)
     return ev->entry[first].number % 2 ? drawn : -drawn;
 }
 
-static void find_lot(struct build *b)
+static void find_lot(struct trf_players_build *b)
 {
     struct swiss_event *ev = b->event;
 
@@ -334,7 +335,7 @@ static void find_lot(struct build *b)
     ev->lot = WHITE;
 }
 
-static bool set_rounds(struct build *b)
+static bool set_rounds(struct trf_players_build *b)
 {
     struct swiss_event *ev = b->event;
 
@@ -347,7 +348,7 @@ static bool set_rounds(struct build *b)
     return true;
 }
 
-static bool build(struct build *b)
+static bool build(struct trf_players_build *b)
 {
     int game[FOR_COUNT];
 
@@ -371,7 +372,9 @@ bool trf_players_read(const struct system *system, struct str bytes, struct str 
                       struct trf_players *out, struct findings *f, struct err *e)
 {
     struct trf_file *file = arena_new(a, struct trf_file, 1);
-    struct build b = { .file = file, .event = &out->event, .out = out, .system = system, .arena = a, .err = e };
+    struct trf_players_build b = {
+        .file = file, .event = &out->event, .out = out, .system = system, .arena = a, .err = e
+    };
 
     *out = (struct trf_players){ 0 };
     *file = (struct trf_file){ .worth = trf_worths_usual(), .findings = f, .arena = a, .err = e, .of_players = true };

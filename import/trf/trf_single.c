@@ -71,7 +71,7 @@ void trf_build_single(struct trf_build *b)
 
 /* --- lines of other programs ------------------------------------------------------------------ */
 
-static struct trf_note *add(struct trf_build *b, struct trf_notes *to, const struct trf_line *l)
+static struct trf_note *add_note(struct trf_build *b, struct trf_notes *to, const struct trf_line *l)
 {
     arena_room(b->arena, to->item, to->n, to->cap);
     struct trf_note *note = &to->item[to->n++];
@@ -104,7 +104,7 @@ static bool read_numbers(struct trf_build *b, struct trf_note *to)
 /* Who is away from the next round. */
 static bool read_away(struct trf_build *b, const struct trf_line *l)
 {
-    struct trf_note *n = add(b, &b->file->byes, l);
+    struct trf_note *n = add_note(b, &b->file->byes, l);
 
     n->type = 'Z';
     n->from = b->section->nround + 1;
@@ -114,7 +114,7 @@ static bool read_away(struct trf_build *b, const struct trf_line *l)
 
 static bool read_apart(struct trf_build *b, const struct trf_line *l)
 {
-    struct trf_note *n = add(b, &b->file->barred, l);
+    struct trf_note *n = add_note(b, &b->file->barred, l);
 
     n->list = TRF_BAR_TEAMS;
     return read_numbers(b, n);

@@ -55,7 +55,7 @@ static const struct {
                { "", SCORE_MP, SECONDARY_USED } };
 
 /* Takes the part off the front of the code, whatever the case of its letters. */
-static bool take(struct str *code, const char *part)
+static bool take_part(struct str *code, const char *part)
 {
     struct str p = str_of(part);
 
@@ -70,11 +70,11 @@ static bool read_team_swiss(struct str code, struct trf_type *out)
 {
     int p = 0, s = 0;
 
-    if (!take(&code, "FIDE_TEAM"))
+    if (!take_part(&code, "FIDE_TEAM"))
         return false;
-    while (!take(&code, preferences[p].part))
+    while (!take_part(&code, preferences[p].part))
         p++;
-    while (!take(&code, scores[s].part))
+    while (!take_part(&code, scores[s].part))
         s++;
     bool bare = !preferences[p].part[0] && !scores[s].part[0];
     *out = (struct trf_type){ .name = "team-swiss-2026",
@@ -83,7 +83,7 @@ static bool read_team_swiss(struct str code, struct trf_type *out)
                               .score = scores[s].score,
                               .secondary = scores[s].secondary,
                               .preference = bare ? PREFERENCES_A : preferences[p].is,
-                              .baku = take(&code, "_BAKU") };
+                              .baku = take_part(&code, "_BAKU") };
     return code.n == 0;
 }
 

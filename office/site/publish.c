@@ -91,7 +91,7 @@ static bool write_theirs(struct publisher *p, const struct str *line, int n)
 
 /* --- what is sent when --------------------------------------------------------------------------- */
 
-static void put(struct publisher *p, enum wave wave, struct str path)
+static void put_page(struct publisher *p, enum wave wave, struct str path)
 {
     if (!p->list[wave].arena)
         p->list[wave].arena = p->arena;
@@ -114,9 +114,9 @@ static void compare(struct publisher *p, const struct str *ours, int n)
         if (i < n && j < p->ntheirs)
             order = str_cmp(path_of(ours[i]), path_of(p->theirs[j]));
         if (order > 0)
-            put(p, GONE, path_of(p->theirs[j]));
+            put_page(p, GONE, path_of(p->theirs[j]));
         else if (order < 0 || p->order->all || !str_eq(ours[i], p->theirs[j]))
-            put(p, wave_of(path_of(ours[i]), order == 0), path_of(ours[i]));
+            put_page(p, wave_of(path_of(ours[i]), order == 0), path_of(ours[i]));
         i += order <= 0;
         j += order >= 0;
     }

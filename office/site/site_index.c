@@ -27,8 +27,8 @@ static int by_key(const void *a, const void *b)
 }
 
 /* "Carlsen, Magnus · NOR"; of an event with sections that both have such a name the section, too. */
-static void add(struct site *k, struct entries *list, struct str name, const struct section *s, const struct squad *q,
-                struct str path)
+static void add_entry(struct site *k, struct entries *list, struct str name, const struct section *s,
+                      const struct squad *q, struct str path)
 {
     struct str section = k->visibility.seen->nsection > 1 ? section_title(s) : STR("");
     const struct str part[] = { name, q->federation, section };
@@ -44,8 +44,8 @@ static void add_players(struct site *k, struct entries *list, int section, int s
     const struct squad *q = &s->squad[squad];
 
     for (int i = 0; i < q->nplayer; i++)
-        add(k, list, q->player[i].name, s, q,
-            k->player[section] ? k->player[section][squad * SQUAD_MAX + i] : k->team[section][squad]);
+        add_entry(k, list, q->player[i].name, s, q,
+                  k->player[section] ? k->player[section][squad * SQUAD_MAX + i] : k->team[section][squad]);
 }
 
 static void sort(struct entries *list)
@@ -101,7 +101,7 @@ bool site_write_index(struct site *k)
         for (int squad = 0; squad < ev->section[i].nsquad; squad++) {
             const struct section *s = &ev->section[i];
             if (s->unit == UNIT_TEAM)
-                add(k, &team, s->squad[squad].name, s, &s->squad[squad], k->team[i][squad]);
+                add_entry(k, &team, s->squad[squad].name, s, &s->squad[squad], k->team[i][squad]);
             add_players(k, &player, i, squad);
         }
     sort(&team);

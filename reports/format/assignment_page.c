@@ -32,7 +32,7 @@ static struct ink ink_of(int size)
 }
 
 /* On one line: smaller where it would be longer than the room. */
-static void put(struct canvas *c, int x, int y, int room, struct str text, int size)
+static void put_line(struct canvas *c, int x, int y, int room, struct str text, int size)
 {
     const int width = canvas_width(c, text, ink_of(size));
 
@@ -62,7 +62,7 @@ static void draw_frame(struct canvas *c, int x, int low, int width, int height)
 static int draw_box(struct canvas *c, int x, int top, int width, int height, struct str label)
 {
     draw_frame(c, x, top - height, width, height);
-    put(c, x + INSET, top - LABEL_LINE, width - 2 * INSET, label, LABEL);
+    put_line(c, x + INSET, top - LABEL_LINE, width - 2 * INSET, label, LABEL);
     return x + INSET;
 }
 
@@ -74,7 +74,7 @@ static void draw_opponent(struct canvas *c, const struct assignment *t, int left
 
     canvas_flag(c, c->flags, t->opponent_federation, x, y + (canvas_em(CAPITALS, size) - FLAG * 3 / 4) / 2, FLAG);
     x += FLAG + INSET;
-    put(c, x, y, left + width - INSET - x, name, size);
+    put_line(c, x, y, left + width - INSET - x, name, size);
 }
 
 static void draw_table(struct canvas *c, const struct assignment *t, int left, int top, int width)
@@ -82,7 +82,7 @@ static void draw_table(struct canvas *c, const struct assignment *t, int left, i
     const int wide = canvas_width(c, t->table.text, ink_of(TABLE)), room = width - 2 * INSET;
 
     draw_box(c, left, top, width, MIDDLE_HIGH, t->table.label);
-    put(c, left + (width - (wide < room ? wide : room)) / 2, top - TABLE_LINE, room, t->table.text, TABLE);
+    put_line(c, left + (width - (wide < room ? wide : room)) / 2, top - TABLE_LINE, room, t->table.text, TABLE);
 }
 
 static void draw_colour(struct canvas *c, const struct assignment *t, int left, int top, int width)
@@ -93,8 +93,8 @@ static void draw_colour(struct canvas *c, const struct assignment *t, int left, 
     canvas_box(c, x, low, SQUARE, SQUARE, BLACK_INK);
     if (!t->black)
         canvas_box(c, x + EDGE, low + EDGE, SQUARE - 2 * EDGE, SQUARE - 2 * EDGE, WHITE_INK);
-    put(c, x + SQUARE + INSET, top - COLOUR_LINE, room - SQUARE - INSET, t->colour.text, COLOUR);
-    put(c, x, top - BOARDS_LINE, room, t->boards, BOARDS);
+    put_line(c, x + SQUARE + INSET, top - COLOUR_LINE, room - SQUARE - INSET, t->colour.text, COLOUR);
+    put_line(c, x, top - BOARDS_LINE, room, t->boards, BOARDS);
 }
 
 static int due_high(const struct assignment *t)
@@ -116,8 +116,8 @@ void assignment_draw(struct canvas *c, const struct assignment *t, int left, int
     canvas_mark(c, top, name);
     c->grid = NULL; /* the table below it is one of its own to those who hear the page */
     canvas_flag(c, c->flags, t->federation, left + 30, flag, TEAM_FLAG);
-    put(c, left + TEAM_FLAG + INSET, flag + (TEAM_FLAG * 3 / 4 - canvas_em(CAPITALS, TEAM)) / 2,
-        width - TEAM_FLAG - INSET, name, TEAM);
+    put_line(c, left + TEAM_FLAG + INSET, flag + (TEAM_FLAG * 3 / 4 - canvas_em(CAPITALS, TEAM)) / 2,
+             width - TEAM_FLAG - INSET, name, TEAM);
     top -= TEAM_HIGH;
     draw_opponent(c, t, left, top, width);
     top -= OPPONENT_HIGH - EDGE;
@@ -127,5 +127,5 @@ void assignment_draw(struct canvas *c, const struct assignment *t, int left, int
     if (t->due.text.n == 0)
         return;
     const int x = draw_box(c, left, top, width, DUE_HIGH, t->due.label);
-    put(c, x, top - TEXT_LINE, width - 2 * INSET, t->due.text, DUE);
+    put_line(c, x, top - TEXT_LINE, width - 2 * INSET, t->due.text, DUE);
 }

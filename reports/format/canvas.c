@@ -161,7 +161,7 @@ void canvas_table(struct canvas *c, const struct grid *grid)
     c->table = c->element;
 }
 
-static void put(struct canvas *c, int x, int y, struct str text, int stretch, struct ink ink)
+static void put_text(struct canvas *c, int x, int y, struct str text, int stretch, struct ink ink)
 {
     struct layout_page *p = current(c);
     const bool alone = c->element == 0;
@@ -192,7 +192,7 @@ static void put(struct canvas *c, int x, int y, struct str text, int stretch, st
 
 void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink)
 {
-    put(c, x, y, text, 100, ink);
+    put_text(c, x, y, text, 100, ink);
 }
 
 void canvas_say(struct canvas *c, int x, int y, struct str spoken, struct ink ink)
@@ -201,7 +201,7 @@ void canvas_say(struct canvas *c, int x, int y, struct str spoken, struct ink in
         return;
     canvas_begin(c, TAG_SPAN, 1);
     c->layout->element[c->element].spoken = spoken;
-    put(c, x, y, STR(" "), 100, ink);
+    put_text(c, x, y, STR(" "), 100, ink);
     canvas_end(c);
 }
 
@@ -232,12 +232,12 @@ void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, stru
     int width = canvas_width(c, text, ink);
 
     if (width <= room) {
-        put(c, aligned(x, room - width, align), y, text, 100, ink);
+        put_text(c, aligned(x, room - width, align), y, text, 100, ink);
     } else if ((long)width * STRETCH_LEAST <= (long)room * 100) {
-        put(c, x, y, text, (int)((long)room * 100 / width), ink);
+        put_text(c, x, y, text, (int)((long)room * 100 / width), ink);
     } else {
         struct str kept = cut(c, text, (int)((long)room * 100 / STRETCH_LEAST), ink);
-        put(c, x, y, kept, STRETCH_LEAST, ink);
+        put_text(c, x, y, kept, STRETCH_LEAST, ink);
     }
 }
 

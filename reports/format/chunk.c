@@ -6,7 +6,7 @@
 
 enum { INDENT = 1500 }; /* thousandths of the size of the font */
 
-static void add(struct chunks *list, struct chunk c, struct arena *a)
+static void add_chunk(struct chunks *list, struct chunk c, struct arena *a)
 {
     arena_room(a, list->item, list->n, list->cap);
     list->item[list->n++] = c;
@@ -46,7 +46,7 @@ static void add_rows_apart(struct chunks *list, const struct typesetting *s, str
         one.first = i;
         one.n = 1;
         one.height = chunk_row(s, like.grid, &like.block->row[i], a);
-        add(list, one, a);
+        add_chunk(list, one, a);
         like.gap = 0;
         like.begins = like.apart = false;
     }
@@ -71,7 +71,7 @@ static void add_slip(struct chunks *list, const struct typesetting *s, const str
         }
         below.slip = part;
         below.height = slip_height(s, part, c);
-        add(list, below, c->arena);
+        add_chunk(list, below, c->arena);
         done += part->n;
     } while (done < whole->n);
 }
@@ -87,14 +87,14 @@ static void add_card(struct chunks *list, const struct typesetting *s, const str
     for (int i = 0; i < card.n; i++)
         card.height += chunk_row(s, card.grid, &card.block->row[i], a);
     if (card.height <= s->top - s->bottom) {
-        add(list, card, a);
+        add_chunk(list, card, a);
         return;
     }
     const struct slip *below = card.slip;
     card.n = 0;
     card.slip = NULL;
     card.height = chunk_head(s, &card);
-    add(list, card, a);
+    add_chunk(list, card, a);
     card.head = card.begins = card.apart = false;
     card.gap = 0;
     add_rows_apart(list, s, card, a);
@@ -104,7 +104,8 @@ static void add_card(struct chunks *list, const struct typesetting *s, const str
 
 static void add_form(struct chunks *list, const struct typesetting *s, const struct chunk *block, struct arena *a)
 {
-    add(list, (struct chunk){ .form = block->block->form, .height = s->top - s->bottom, .apart = block->apart }, a);
+    add_chunk(list, (struct chunk){ .form = block->block->form, .height = s->top - s->bottom, .apart = block->apart },
+              a);
 }
 
 /* It begins the page of the block, which has its titles below it. */
@@ -112,7 +113,8 @@ static void add_task(struct chunks *list, struct chunk *block, struct arena *a)
 {
     const struct assignment *t = block->block->task;
 
-    add(list, (struct chunk){ .task = t, .height = assignment_height(t), .gap = block->gap, .apart = block->apart }, a);
+    add_chunk(list,
+              (struct chunk){ .task = t, .height = assignment_height(t), .gap = block->gap, .apart = block->apart }, a);
     block->apart = false;
     block->begins = true;
     block->gap = 0;
@@ -154,7 +156,7 @@ static void add_text(struct chunks *list, const struct typesetting *s, const str
     line.height = canvas_em(1350, line.ink.size);
     for (int extra = hang; rest.n > 0; extra = 0) {
         line.text = canvas_line(c, &rest, setting_inner(s) - line.indent, line.ink);
-        add(list, line, c->arena);
+        add_chunk(list, line, c->arena);
         line.indent += extra;
         line.gap = 0;
     }
@@ -180,7 +182,7 @@ static void add_chart(struct chunks *list, const struct typesetting *s, const st
 
     if (chart->narrow)
         return;
-    add(list, (struct chunk){ .chart = chart, .height = height < most ? height : most, .gap = 2 * s->gap }, a);
+    add_chunk(list, (struct chunk){ .chart = chart, .height = height < most ? height : most, .gap = 2 * s->gap }, a);
 }
 
 static void add_part(struct chunks *list, const struct typesetting *s, const struct canvas *c, int part)

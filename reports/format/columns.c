@@ -16,7 +16,7 @@ static size_t letters(struct str text, int most, int *n)
     return text.n - rest.n;
 }
 
-static void put(struct columns *l, struct trf_column c, struct str text, bool right)
+static void put_column(struct columns *l, struct trf_column c, struct str text, bool right)
 {
     int room = c.to - c.from + 1, n;
     struct str cut = { text.p, letters(text, room, &n) };
@@ -31,24 +31,24 @@ static void put(struct columns *l, struct trf_column c, struct str text, bool ri
 
 void columns_left(struct columns *l, struct trf_column c, struct str text)
 {
-    put(l, c, text_shown(text, false, l->to->arena), false);
+    put_column(l, c, text_shown(text, false, l->to->arena), false);
 }
 
 void columns_right(struct columns *l, struct trf_column c, struct str text)
 {
-    put(l, c, text, true);
+    put_column(l, c, text, true);
 }
 
 void columns_number(struct columns *l, struct trf_column c, long n)
 {
-    put(l, c, str_fmt(l->to->arena, "%ld", n), true);
+    put_column(l, c, str_fmt(l->to->arena, "%ld", n), true);
 }
 
 void columns_half(struct columns *l, struct trf_column c, int half)
 {
     int above = half < 0 ? -half : half;
 
-    put(l, c, str_fmt(l->to->arena, "%s%d.%d", half < 0 ? "-" : "", above / 2, above % 2 * 5), true);
+    put_column(l, c, str_fmt(l->to->arena, "%s%d.%d", half < 0 ? "-" : "", above / 2, above % 2 * 5), true);
 }
 
 void columns_end(struct columns *l)

@@ -69,7 +69,7 @@ static struct haru_piece *refuse(size_t n)
     return last_reserve(n);
 }
 
-static void *take(HPDF_UINT n)
+static void *take_memory(HPDF_UINT n)
 {
     struct haru_piece *p = haru_memory(sizeof *p + n);
 
@@ -133,7 +133,7 @@ bool haru_got(struct haru *h, const void *answer)
     return answer ? haru_goes_on(h) : haru_fail(h);
 }
 
-static bool tell(const struct haru *h, struct err *e)
+static bool tell_error(const struct haru *h, struct err *e)
 {
     if (h->no_memory)
         return err_say(e, ERR_IO, say_no_memory_for_sheet());
@@ -155,7 +155,7 @@ struct haru *haru_begin(struct arena *a)
     h->arena = a;
     h->words = (struct buffer){ .arena = a };
     h->room = h->reserve = arena_alloc(a, HARU_RESERVE, 1);
-    h->doc = HARU_GET(h, HPDF_NewEx(NULL, take, give_back, 0, NULL));
+    h->doc = HARU_GET(h, HPDF_NewEx(NULL, take_memory, give_back, 0, NULL));
     if (haru_got(h, h->doc) && HARU_DO(h, HPDF_SetCompressionMode(h->doc, HPDF_COMP_TEXT | HPDF_COMP_IMAGE)) &&
         HARU_DO(h, HPDF_UseUTFEncodings(h->doc)))
         HARU_DO(h, HPDF_SetCurrentEncoder(h->doc, "UTF-8"));
@@ -201,7 +201,7 @@ bool haru_end(struct haru *h, struct str *out, struct err *e)
     bool saved = save(h, out);
 
     haru_drop(h);
-    return saved || tell(h, e);
+    return saved || tell_error(h, e);
 }
 
 /* What screen readers speak. */

@@ -191,14 +191,14 @@ static bool close_glyphs(HPDF_TTFontDefAttr tt)
 
 /* --- one question each --------------------------------------------------------------------------- */
 
-static bool put(struct haru *h, HPDF_Stream to, const void *bytes, size_t n)
+static bool put_bytes(struct haru *h, HPDF_Stream to, const void *bytes, size_t n)
 {
     return HARU_DO(h, HPDF_Stream_Write(to, bytes, (HPDF_UINT)n));
 }
 
 static bool put_text(struct haru *h, HPDF_Stream to, const char *text)
 {
-    return put(h, to, text, strlen(text));
+    return put_bytes(h, to, text, strlen(text));
 }
 
 static HPDF_Array new_array(struct haru *h, HPDF_MMgr from)
@@ -258,8 +258,8 @@ static bool write_glyphs(struct haru *h, const struct codes *c)
         if (!c->used[code])
             continue;
         for (; done < code && haru_goes_on(h); done += code - done < 128 ? code - done : 128)
-            put(h, to, none, 2 * (size_t)(code - done < 128 ? code - done : 128));
-        put(h, to, word, sizeof word);
+            put_bytes(h, to, none, 2 * (size_t)(code - done < 128 ? code - done : 128));
+        put_bytes(h, to, word, sizeof word);
         done = code + 1;
     }
     return haru_goes_on(h);

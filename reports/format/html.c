@@ -27,7 +27,7 @@ struct page {
     int name, fold; /* columns of this table: which one says the row, from where on a phone has them below */
 };
 
-static void put(struct page *p, const char *markup)
+static void put_markup(struct page *p, const char *markup)
 {
     buffer_add(&p->out, str_of(markup));
 }
@@ -41,9 +41,9 @@ static void put_line(struct page *p, const char *open, struct str text, const ch
 {
     if (text.n == 0)
         return;
-    put(p, open);
+    put_markup(p, open);
     put_text(p, text);
-    put(p, close);
+    put_markup(p, close);
 }
 
 /* A page has a name, whatever its heading lacks. */
@@ -58,14 +58,15 @@ static void put_head(struct page *p)
     struct arena *a = p->out.arena;
     const struct str title[] = { h->event, h->section, title_of(p->sheet), heading_round(h, a) };
 
-    put(p, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+    put_markup(
+        p, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
     put_line(p, "<title>", heading_joined(title, 4, a), "</title>\n");
-    put(p, "<style>\n");
+    put_markup(p, "<style>\n");
     buffer_add(&p->out, html_style());
-    put(p, html_slip_style);
-    put(p, "</style>\n</head>\n<body>\n");
+    put_markup(p, html_slip_style);
+    put_markup(p, "</style>\n</head>\n<body>\n");
 }
 
 static void put_heading(struct page *p, const struct heading *h)
@@ -76,14 +77,14 @@ static void put_heading(struct page *p, const struct heading *h)
     const struct str section[] = { h->section, date_text(h->date, &h->wording, a) };
     const struct str state[] = { heading_rules(h, a), h->mode, heading_published(h, a), heading_history(h, a) };
 
-    put(p, "<header>\n");
+    put_markup(p, "<header>\n");
     put_line(p, "<p>", heading_joined(event, 3, a), "</p>\n");
     put_line(p, "<h1>", heading_joined(title, 2, a), "</h1>\n");
     put_line(p, "<p class=\"status\">", h->status, "</p>\n");
     put_line(p, "<p>", heading_joined(section, 2, a), "</p>\n");
     put_line(p, "<p>", heading_joined(state, 4, a), "</p>\n");
     put_line(p, "<p class=\"b x\">", h->amended, "</p>\n");
-    put(p, "</header>\n");
+    put_markup(p, "</header>\n");
 }
 
 /* --- cells ------------------------------------------------------------------------------------ */
@@ -110,13 +111,13 @@ static void put_class(struct page *p, int looks, int width)
 
     for (int i = 0; i < LOOKS; i++)
         if (looks & 1 << i) {
-            put(p, before);
-            put(p, classes[i]);
+            put_markup(p, before);
+            put_markup(p, classes[i]);
             before = " ";
         }
     if (width > 0)
         buffer_fmt(&p->out, "%sk%d", before, width);
-    put(p, looks || width > 0 ? "\"" : "");
+    put_markup(p, looks || width > 0 ? "\"" : "");
 }
 
 /* What speaks of a team leads to its row, unless it stands in it. */
@@ -134,12 +135,12 @@ static void put_value(struct page *p, struct cell c, const struct cell *row, boo
 static void put_piece(struct page *p, struct cell c, const struct cell *row, bool linked)
 {
     if (c.tint != TINT_NONE) {
-        put(p, "<span");
+        put_markup(p, "<span");
         put_class(p, looks_of_tint[c.tint], 0);
-        put(p, ">");
+        put_markup(p, ">");
     }
     put_value(p, c, row, linked);
-    put(p, c.tint != TINT_NONE ? "</span>" : "");
+    put_markup(p, c.tint != TINT_NONE ? "</span>" : "");
 }
 
 /* A link has none inside. */
@@ -153,7 +154,7 @@ static void put_value(struct page *p, struct cell c, const struct cell *row, boo
             put_piece(p, c.phrase.part[i], row, linked || address.n > 0);
     else
         put_text(p, cell_typeset(c, p->out.arena));
-    put(p, address.n > 0 ? "</a>" : "");
+    put_markup(p, address.n > 0 ? "</a>" : "");
 }
 
 /* Where a cell stands: `scope` of what heads the other cells, NULL: it is one of them. On a phone it is so many letters wide, or stands
@@ -166,16 +167,16 @@ struct standing {
 
 static void put_cell(struct page *p, const struct standing *s, struct cell c, const struct cell *row)
 {
-    put(p, s->scope ? "<th scope=\"" : "<td");
-    put(p, s->scope ? s->scope : "");
-    put(p, s->scope ? "\"" : "");
+    put_markup(p, s->scope ? "<th scope=\"" : "<td");
+    put_markup(p, s->scope ? s->scope : "");
+    put_markup(p, s->scope ? "\"" : "");
     if (s->columns > 1)
         buffer_fmt(&p->out, " colspan=\"%d\"", s->columns);
     put_class(p, s->looks | looks_of_tint[c.tint], s->width);
     put_line(p, " data-l=\"", s->title, "\"");
-    put(p, ">");
+    put_markup(p, ">");
     put_value(p, c, row, false);
-    put(p, s->scope ? "</th>" : "</td>");
+    put_markup(p, s->scope ? "</th>" : "</td>");
 }
 
 /* A tag with the id of the team that the cells stand for, if this is the place that leads to it. */
@@ -183,7 +184,7 @@ static void put_tag(struct page *p, const char *tag, const struct column *col, i
 {
     struct ref team = anchors_team(&p->anchors, col, n, cell);
 
-    put(p, tag);
+    put_markup(p, tag);
     if (p->ids && team.kind == REF_TEAM)
         buffer_fmt(&p->out, " id=\"%.*s\"", STR_ARG(anchors_id(team, p->out.arena)));
 }
@@ -226,7 +227,7 @@ static struct standing standing_of(const struct page *p, const struct grid *g, i
 
 static void put_titles(struct page *p, const struct grid *g)
 {
-    put(p, "<thead>\n<tr>");
+    put_markup(p, "<thead>\n<tr>");
     for (int i = 0; i < g->ncol; i++) {
         const struct column *c = g->col[i].column;
         struct str title = str_of(c ? c->title : NULL);
@@ -237,7 +238,7 @@ static void put_titles(struct page *p, const struct grid *g)
             put_cell(p, &s, cell_text(title), NULL);
         }
     }
-    put(p, "</tr>\n</thead>\n");
+    put_markup(p, "</tr>\n</thead>\n");
 }
 
 /* The head that stands over this column and those behind it, or -1. */
@@ -257,7 +258,7 @@ static void put_block_head(struct page *p, const struct grid *g, const struct bl
     put_tag(p, "<tr class=\"head\"", t->head, t->nhead, b->head);
     if (p->leads && p->ids && anchors_table(t->head, t->nhead, b->head) > 0)
         buffer_fmt(&p->out, " id=\"table-%d\"", anchors_table(t->head, t->nhead, b->head));
-    put(p, ">");
+    put_markup(p, ">");
     for (int i = 0; i < g->ncol; i += span) {
         int h = head_at(t, b, i);
         span = h >= 0 && t->head[h].span > 1 ? t->head[h].span : 1;
@@ -266,9 +267,9 @@ static void put_block_head(struct page *p, const struct grid *g, const struct bl
             put_cell(p, &(struct standing){ "rowgroup", columns, looks_of_align[t->head[h].align], 0, STR("") },
                      b->head[h], b->head);
         else if (columns > 0)
-            put(p, "<td></td>");
+            put_markup(p, "<td></td>");
     }
-    put(p, "</tr>\n");
+    put_markup(p, "</tr>\n");
 }
 
 static int looks_of(const struct grid_column *g, const struct row *r, struct cell c)
@@ -282,7 +283,7 @@ static int looks_of(const struct grid_column *g, const struct row *r, struct cel
 static void put_row(struct page *p, const struct grid *g, const struct row *r)
 {
     put_tag(p, "<tr", g->table->col, g->ncol, r->cell);
-    put(p, r->tone == TONE_FAINT ? " class=\"faint\">" : ">");
+    put_markup(p, r->tone == TONE_FAINT ? " class=\"faint\">" : ">");
     for (int i = 0; i < g->ncol; i++)
         if (g->col[i].column) {
             struct standing s = standing_of(p, g, i);
@@ -292,26 +293,26 @@ static void put_row(struct page *p, const struct grid *g, const struct row *r)
                 s.title = html_fold_title(g->col[i].column, p->out.arena);
             put_cell(p, &s, r->cell[i], r->cell);
         }
-    put(p, "</tr>\n");
+    put_markup(p, "</tr>\n");
 }
 
 static void put_slip_row(struct page *p, const struct slip *f, int columns)
 {
     buffer_fmt(&p->out, "<tr class=\"form\"><td colspan=\"%d\">\n", columns);
     html_slip(&p->out, f, &p->sheet->heading.wording);
-    put(p, "</td></tr>\n");
+    put_markup(p, "</td></tr>\n");
 }
 
 static void put_block(struct page *p, const struct grid *g, const struct block *b)
 {
-    put(p, b->apart ? "<tbody class=\"apart\">\n" : "<tbody>\n");
+    put_markup(p, b->apart ? "<tbody class=\"apart\">\n" : "<tbody>\n");
     if (b->head)
         put_block_head(p, g, b);
     for (int r = 0; r < b->nrow; r++)
         put_row(p, g, &b->row[r]);
     if (b->slip)
         put_slip_row(p, b->slip, shown_columns(g, 0, g->ncol));
-    put(p, "</tbody>\n");
+    put_markup(p, "</tbody>\n");
 }
 
 /* Of a table without columns the forms. */
@@ -319,9 +320,9 @@ static void put_cards(struct page *p, const struct table *t)
 {
     for (int b = 0; b < t->nblock; b++)
         if (t->block[b].slip) {
-            put(p, t->block[b].apart ? "<section class=\"card apart\">\n" : "<section class=\"card\">\n");
+            put_markup(p, t->block[b].apart ? "<section class=\"card apart\">\n" : "<section class=\"card\">\n");
             html_slip(&p->out, t->block[b].slip, &p->sheet->heading.wording);
-            put(p, "</section>\n");
+            put_markup(p, "</section>\n");
         }
 }
 
@@ -351,12 +352,12 @@ static void put_table(struct page *p, const struct table *t)
     p->name = name_column(&g);
     p->fold = html_fold(&g, p->name);
     put_line(p, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"", caption, "\">\n");
-    put(p, folds(p, &g) ? "<table class=\"folds\">\n" : "<table>\n");
+    put_markup(p, folds(p, &g) ? "<table class=\"folds\">\n" : "<table>\n");
     put_line(p, "<caption>", caption, "</caption>\n");
     put_titles(p, &g);
     for (int b = 0; b < t->nblock; b++)
         put_block(p, &g, &t->block[b]);
-    put(p, "</table>\n</div>\n");
+    put_markup(p, "</table>\n</div>\n");
 }
 
 /* --- the page --------------------------------------------------------------------------------- */
@@ -368,7 +369,7 @@ static void put_prose(struct page *p, const struct prose *prose)
         int level = prose->paragraph[i].level;
         buffer_fmt(&p->out, level == 0 ? "<p class=\"b\">" : "<p class=\"in%d\">", level < IN_MOST ? level : IN_MOST);
         put_text(p, prose->paragraph[i].text);
-        put(p, "</p>\n");
+        put_markup(p, "</p>\n");
     }
 }
 
@@ -394,10 +395,10 @@ static int count_tables(const struct sheet *s)
 
 static void put_notes(struct page *p)
 {
-    put(p, p->sheet->nnote > 0 ? "<footer>\n" : "");
+    put_markup(p, p->sheet->nnote > 0 ? "<footer>\n" : "");
     for (int i = 0; i < p->sheet->nnote; i++)
         put_line(p, "<p>", p->sheet->note[i].text, "</p>\n");
-    put(p, p->sheet->nnote > 0 ? "</footer>\n" : "");
+    put_markup(p, p->sheet->nnote > 0 ? "</footer>\n" : "");
 }
 
 static struct page page_of(const struct sheet *s, struct arena *a)
@@ -423,11 +424,11 @@ bool html_write(const struct sheet *s, const struct page_options *page, struct a
     heading.title = title_of(s);
     put_head(&p);
     put_heading(&p, &heading);
-    put(&p, "<main>\n");
+    put_markup(&p, "<main>\n");
     put_parts(&p);
-    put(&p, "</main>\n");
+    put_markup(&p, "</main>\n");
     put_notes(&p);
-    put(&p, "</body>\n</html>\n");
+    put_markup(&p, "</body>\n</html>\n");
     *out = buffer_str(&p.out);
     return true;
 }

@@ -15,7 +15,7 @@ const char html_slip_style[] = ".card{border:1px solid var(--line);margin:1rem 0
                                ".banner{font-size:3rem;font-weight:700;text-align:center;overflow-wrap:anywhere}\n"
                                ".code svg{background:#fff;height:12rem;shape-rendering:crispEdges}\n";
 
-static void put(struct buffer *out, const char *open, struct str text, const char *close)
+static void put_element(struct buffer *out, const char *open, struct str text, const char *close)
 {
     buffer_add(out, str_of(open));
     html_put(out, text);
@@ -25,7 +25,7 @@ static void put(struct buffer *out, const char *open, struct str text, const cha
 static void put_text(struct buffer *out, const struct slip_line *l, const struct wording *w)
 {
     (void)w;
-    put(out, "<p>", l->text[0], "</p>\n");
+    put_element(out, "<p>", l->text[0], "</p>\n");
 }
 
 static void put_blanks(struct buffer *out, const struct slip_line *l, const struct wording *w)
@@ -33,7 +33,7 @@ static void put_blanks(struct buffer *out, const struct slip_line *l, const stru
     (void)w;
     buffer_add(out, STR("<p class=\"blanks\">"));
     for (int i = 0; i < l->n; i++)
-        put(out, "<span>", l->text[i], "</span>");
+        put_element(out, "<span>", l->text[i], "</span>");
     buffer_add(out, STR("</p>\n"));
 }
 
@@ -51,16 +51,16 @@ static void put_code(struct buffer *out, const struct slip_line *l, const struct
     struct qr q = qr_make(l->text[0], out->arena);
 
     const struct message code = say_qr_code();
-    put(out, "<p class=\"code\"><svg role=\"img\" aria-label=\"", message_text(&code, w, out->arena), "\"");
+    put_element(out, "<p class=\"code\"><svg role=\"img\" aria-label=\"", message_text(&code, w, out->arena), "\"");
     buffer_fmt(out, " viewBox=\"0 0 %d %d\"><path d=\"", q.size + 2 * QR_QUIET, q.size + 2 * QR_QUIET);
     put_modules(out, &q);
-    put(out, "\"/></svg><br/>", l->text[0], "</p>\n");
+    put_element(out, "\"/></svg><br/>", l->text[0], "</p>\n");
 }
 
 static void put_banner(struct buffer *out, const struct slip_line *l, const struct wording *w)
 {
     (void)w;
-    put(out, "<p class=\"banner\">", l->text[0], "</p>\n");
+    put_element(out, "<p class=\"banner\">", l->text[0], "</p>\n");
 }
 
 void html_slip(struct buffer *out, const struct slip *f, const struct wording *w)

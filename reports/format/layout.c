@@ -270,7 +270,7 @@ static void draw_strip(struct canvas *c, const struct plan *p, int page, int str
     }
 }
 
-static void settle(struct plan *p, struct canvas *c)
+static void settle_plan(struct plan *p, struct canvas *c)
 {
     p->setting.foot = foot_height(c, &p->setting);
     p->list = spread(&p->setting, c);
@@ -313,7 +313,7 @@ static void grow(struct plan *p, const struct page_options *page, struct canvas 
     for (int factor = MOST; factor > 100; factor -= GROW_STEP) {
         struct plan larger = *p;
         larger.setting = setting_choose(s, 1, factor, page, &p->ruler, c->arena);
-        settle(&larger, c);
+        settle_plan(&larger, c);
         if (larger.pages == 1 && larger.setting.landscape == p->setting.landscape) {
             *p = larger;
             return;
@@ -324,10 +324,10 @@ static void grow(struct plan *p, const struct page_options *page, struct canvas 
 static void plan_pages(struct plan *p, const struct sheet *sheet, const struct page_options *page, struct canvas *c)
 {
     p->setting = setting_choose(sheet, sheet->down ? sheet->across : 1, 100, page, &p->ruler, c->arena);
-    settle(p, c);
+    settle_plan(p, c);
     if (sheet->across > 1 && !sheet->down && p->pages > 1) {
         p->setting = setting_choose(sheet, sheet->across, 100, page, &p->ruler, c->arena);
-        settle(p, c);
+        settle_plan(p, c);
     }
 }
 

@@ -34,7 +34,7 @@ struct line {
     struct arena *arena;
 };
 
-static void add(struct line *l, struct mark m)
+static void add_mark(struct line *l, struct mark m)
 {
     arena_room(l->arena, l->mark, l->n, l->cap);
     l->mark[l->n++] = m;
@@ -47,13 +47,13 @@ static void add_letter(struct line *l, uint32_t letter)
     const bool again = p.lacking && l->n > 0 && l->mark[l->n - 1].lacking;
 
     if (p.shown || p.lacking)
-        add(l, (struct mark){ .code = again ? 0 : p.shown,
-                              .font = p.font,
-                              .strong = p.strong,
-                              .lacking = p.lacking,
-                              .letter = letter,
-                              .width = again ? 0 : p.width,
-                              .advance = again ? 0 : p.width });
+        add_mark(l, (struct mark){ .code = again ? 0 : p.shown,
+                                   .font = p.font,
+                                   .strong = p.strong,
+                                   .lacking = p.lacking,
+                                   .letter = letter,
+                                   .width = again ? 0 : p.width,
+                                   .advance = again ? 0 : p.width });
 }
 
 /* --- letters that are joined, stacked or turned round --------------------------------------------- */
@@ -62,9 +62,9 @@ static void add_letter(struct line *l, uint32_t letter)
 static void add_leftward(struct line *l, struct pdf_letter face, const struct glyph *g, const uint32_t *letter)
 {
     for (int i = g->first + g->n - 2; i >= g->first; i--)
-        add(l, (struct mark){ .code = pdf_fonts_hollow(l->fonts, (enum font)face.font, face.strong, letter[i]),
-                              .font = face.font,
-                              .strong = face.strong });
+        add_mark(l, (struct mark){ .code = pdf_fonts_hollow(l->fonts, (enum font)face.font, face.strong, letter[i]),
+                                   .font = face.font,
+                                   .strong = face.strong });
 }
 
 static void add_glyph(struct line *l, struct pdf_letter face, const struct glyph *g, const uint32_t *letter,
@@ -75,15 +75,15 @@ static void add_glyph(struct line *l, struct pdf_letter face, const struct glyph
     unsigned short code =
         g->id == 0 ? 0 : pdf_fonts_code(l->fonts, (enum font)face.font, face.strong, g->id, letter + first, n);
 
-    add(l, (struct mark){ .code = code,
-                          .font = face.font,
-                          .strong = face.strong,
-                          .lacking = code == 0,
-                          .letter = letter[g->first],
-                          .width = haru_glyph_width(font, g->id),
-                          .advance = g->advance,
-                          .dx = g->dx,
-                          .dy = g->dy });
+    add_mark(l, (struct mark){ .code = code,
+                               .font = face.font,
+                               .strong = face.strong,
+                               .lacking = code == 0,
+                               .letter = letter[g->first],
+                               .width = haru_glyph_width(font, g->id),
+                               .advance = g->advance,
+                               .dx = g->dx,
+                               .dy = g->dy });
     if (leftward)
         add_leftward(l, face, g, letter);
 }

@@ -61,7 +61,7 @@ static const struct table shape = {
 enum { SHOWN = 10 }; /* ranks that sheets show, unless somebody asks for more */
 
 /* What is being made. */
-struct making {
+struct boardlist_making {
     const struct report_input *in;
     const struct section *section;
     struct rating_view view;
@@ -70,7 +70,7 @@ struct making {
     struct arena *a;
 };
 
-static void add_player(const struct making *m, struct block *b, const struct contender *c)
+static void add_player(const struct boardlist_making *m, struct block *b, const struct contender *c)
 {
     const struct squad *q = &m->section->squad[c->squad];
     const struct player *p = &q->player[c->player];
@@ -95,7 +95,7 @@ static void add_player(const struct making *m, struct block *b, const struct con
     rating_fill(&change, &cell[CHANGE], &cell[CHANGE_SHOWN], m->a);
 }
 
-static void add_list(const struct making *m, int place, const char *by,
+static void add_list(const struct boardlist_making *m, int place, const char *by,
                      struct message (*said)(const struct message *board), const struct contender *c, int n)
 {
     const struct message board = figures_board(m->section, place);
@@ -109,7 +109,7 @@ static void add_list(const struct making *m, int place, const char *by,
         add_player(m, b, &c[i]);
 }
 
-static void add_lists(const struct making *m, int minimum)
+static void add_lists(const struct boardlist_making *m, int minimum)
 {
     int unknown, n;
     const struct performance *games = prize_games(m->section, m->in->round, m->in->limit, m->a, &unknown);
@@ -127,7 +127,7 @@ bool report_build_boardlist(const struct report_input *in, struct arena *a, stru
 {
     const struct section *s = in->section;
     int minimum = prize_minimum(s, in->round, in->games);
-    struct making m = {
+    struct boardlist_making m = {
         in, s, rating_view(in->event, s, a), sheet_table(sheet, &shape, a), &sheet->heading.wording, a
     };
 

@@ -158,7 +158,7 @@ static bool are_squads(const struct section *s, const struct pairing_list *p)
 enum { AMENDS = REVISED_PAIRING | REVISED_SEATS };
 
 /* What is built: the matches of a round. */
-struct build {
+struct boards_build {
     const struct report_input *in;
     const struct section *section;
     int round;
@@ -175,8 +175,8 @@ struct match_signs {
 };
 
 /* `board` 0: none, a place in both squads. */
-static struct cell *add_row(struct build *b, struct block *block, const struct fixture *f, const struct match_signs *m,
-                            int board)
+static struct cell *add_row(struct boards_build *b, struct block *block, const struct fixture *f,
+                            const struct match_signs *m, int board)
 {
     struct cell *cell = block_row(block, TONE_PLAIN), own;
     unsigned of_board = 0, shown;
@@ -190,7 +190,8 @@ static struct cell *add_row(struct build *b, struct block *block, const struct f
     return cell;
 }
 
-static void add_boards(struct build *build, struct block *block, const struct fixture *f, const struct match_signs *m)
+static void add_boards(struct boards_build *build, struct block *block, const struct fixture *f,
+                       const struct match_signs *m)
 {
     const struct section *s = build->section;
 
@@ -215,7 +216,8 @@ static int next_counting(const struct squad *q, int place)
     return place <= q->nplayer ? place : 0;
 }
 
-static void add_squads(struct build *b, struct block *block, const struct fixture *f, const struct match_signs *m)
+static void add_squads(struct boards_build *b, struct block *block, const struct fixture *f,
+                       const struct match_signs *m)
 {
     const struct section *s = b->section;
     const struct squad *q[2] = { &s->squad[f->side[0]], &s->squad[f->side[1]] };
@@ -234,7 +236,7 @@ static void add_squads(struct build *b, struct block *block, const struct fixtur
 }
 
 /* "Chad w" */
-static struct cell team_shown(struct build *b, int squad, unsigned set)
+static struct cell team_shown(struct boards_build *b, int squad, unsigned set)
 {
     struct cell team = cell_team(b->section, squad);
     const struct cell part[] = { team, signs_cell(STR(" "), set, b->a) };
@@ -243,7 +245,7 @@ static struct cell team_shown(struct build *b, int squad, unsigned set)
 }
 
 /* Behind its flag. */
-static struct cell team_on_paper(struct build *b, int squad, unsigned set)
+static struct cell team_on_paper(struct boards_build *b, int squad, unsigned set)
 {
     const struct cell part[] = { cell_emblem(b->section->squad[squad].federation), cell_text(STR(" ")),
                                  team_shown(b, squad, set) };
@@ -251,7 +253,7 @@ static struct cell team_on_paper(struct build *b, int squad, unsigned set)
     return cell_phrase(part, 3, b->a);
 }
 
-static void fill_sides(struct build *b, struct cell *cell, const struct fixture *f, const struct match_signs *m)
+static void fill_sides(struct boards_build *b, struct cell *cell, const struct fixture *f, const struct match_signs *m)
 {
     const struct squad *first = &b->section->squad[f->side[0]], *second = &b->section->squad[f->side[1]];
 
@@ -269,7 +271,7 @@ static void fill_sides(struct build *b, struct cell *cell, const struct fixture 
     cell[H_MP_2] = figures_mp(b->section, b->mp[f->side[1]]);
 }
 
-static void fill_head(struct build *b, struct cell *cell, const struct fixture *f, const struct match_signs *m)
+static void fill_head(struct boards_build *b, struct cell *cell, const struct fixture *f, const struct match_signs *m)
 {
     struct match score = score_match(b->section, f);
     unsigned set = b->squads ? m->match & ~SIGN(SIGN_SQUADS) : m->match;
@@ -288,7 +290,7 @@ static void fill_head(struct build *b, struct cell *cell, const struct fixture *
     cell[H_STATUS] = cell_text(score.played ? STR("played") : STR("unplayed"));
 }
 
-static void add_match(struct build *b, const struct fixture *f)
+static void add_match(struct boards_build *b, const struct fixture *f)
 {
     const struct section *s = b->section;
     const struct squad *first = &s->squad[f->side[0]], *second = &s->squad[f->side[1]];
@@ -366,14 +368,14 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
 
     sheet->scale = SCALE_LIST;
     sheet->heading.amended = amended_text(in, AMENDS, &sheet->heading.wording, a);
-    struct build b = { in,
-                       s,
-                       in->round,
-                       are_squads(s, p),
-                       0,
-                       figures_points(in->event, s, in->round - 1, a),
-                       sheet_table(sheet, &shape, a),
-                       a };
+    struct boards_build b = { in,
+                              s,
+                              in->round,
+                              are_squads(s, p),
+                              0,
+                              figures_points(in->event, s, in->round - 1, a),
+                              sheet_table(sheet, &shape, a),
+                              a };
     sheet->across = b.squads || s->unit == UNIT_PLAYER ? 2 : 1;
     for (int i = 0; i < p->nfixture; i++)
         add_match(&b, &p->fixture[i]);

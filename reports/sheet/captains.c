@@ -67,7 +67,7 @@ static const struct column *columns_of(const struct section *s, struct arena *a)
     return col;
 }
 
-struct build {
+struct captains_build {
     const struct report_input *in;
     const struct section *section;
     const struct pairing_list *list;
@@ -81,7 +81,7 @@ struct build {
 };
 
 /* Games over the board are summed up, forfeits only named. */
-static void fill_rounds(const struct build *b, struct cell *cell, int squad, int place)
+static void fill_rounds(const struct captains_build *b, struct cell *cell, int squad, int place)
 {
     int half = 0, games = 0;
     struct seat at;
@@ -104,13 +104,13 @@ static void fill_rounds(const struct build *b, struct cell *cell, int squad, int
 
 /* --- a team ------------------------------------------------------------------------------------- */
 
-static struct str told(const struct build *b, struct message m)
+static struct str told(const struct captains_build *b, struct message m)
 {
     return message_text(&m, b->wording, b->a);
 }
 
 /* "Russia" behind its flag, and "rank 9 · 10 MP · 18½ GP · seed 1". */
-static void fill_paper_head(const struct build *b, struct cell *head, int squad)
+static void fill_paper_head(const struct captains_build *b, struct cell *head, int squad)
 {
     const struct squad *q = &b->section->squad[squad];
     const struct standing *line = &b->line[squad];
@@ -130,7 +130,7 @@ static void fill_paper_head(const struct build *b, struct cell *head, int squad)
     head[H_PAPER_FACTS] = cell_phrase(fact, 2, b->a);
 }
 
-static void fill_head(const struct build *b, struct cell *head, int squad, const char *side)
+static void fill_head(const struct captains_build *b, struct cell *head, int squad, const char *side)
 {
     const struct squad *q = &b->section->squad[squad];
     const struct standing *line = &b->line[squad];
@@ -156,7 +156,7 @@ static void fill_head(const struct build *b, struct cell *head, int squad, const
     fill_paper_head(b, head, squad);
 }
 
-static struct block *add_squad(const struct build *b, int squad, const char *side)
+static struct block *add_squad(const struct captains_build *b, int squad, const char *side)
 {
     const struct squad *q = &b->section->squad[squad];
     struct block *block = table_block(b->table, q->nplayer, b->a);
@@ -179,7 +179,7 @@ static struct block *add_squad(const struct build *b, int squad, const char *sid
 /* --- what is said below --------------------------------------------------------------------------- */
 
 /* Why the team has that opponent: the draft in sentences, those that belong to others left out. */
-static void say_why(const struct build *b, struct slip *slip, int squad)
+static void say_why(const struct captains_build *b, struct slip *slip, int squad)
 {
     enum { NAMED = 6, DEEPEST = 1 };
     const struct parsed_trace *r = b->in->record;
@@ -196,7 +196,7 @@ static void say_why(const struct build *b, struct slip *slip, int squad)
 }
 
 /* In capitals on paper, and White's boards of the colour: "WHITE", "on boards 1 and 3". */
-static struct assignment *task_of(const struct build *b, const struct fixture *f, int squad)
+static struct assignment *task_of(const struct captains_build *b, const struct fixture *f, int squad)
 {
     const struct wording *w = b->wording;
     const struct squad *own = &b->section->squad[squad], *other = &b->section->squad[match_opponent(f, squad)];
@@ -219,7 +219,7 @@ static struct assignment *task_of(const struct build *b, const struct fixture *f
     return t;
 }
 
-static const struct slip *words_for(const struct build *b, int squad)
+static const struct slip *words_for(const struct captains_build *b, int squad)
 {
     struct slip *slip = arena_new(b->a, struct slip, 1);
     struct str due = date_text(lineup_deadline(b->in->event, b->in->section, b->in->round, b->a), b->wording, b->a);
@@ -240,7 +240,7 @@ static const struct slip *words_for(const struct build *b, int squad)
     return slip;
 }
 
-static void add_team(const struct build *b, int squad)
+static void add_team(const struct captains_build *b, int squad)
 {
     const struct fixture *f = match_of(b->list, squad);
     int first = b->table->nblock;
@@ -277,16 +277,16 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
     const struct table shape = {
         .blocks = "teams", .rows = "players", .head = heads, .nhead = HEADS, .col = columns_of(s, a), .ncol = COLUMNS
     };
-    struct build b = { in,
-                       s,
-                       &s->round[in->round - 1],
-                       standings_by_squad(in, a),
-                       sheet_table(sheet, &shape, a),
-                       &sheet->heading,
-                       &sheet->heading.wording,
-                       NULL,
-                       { 0 },
-                       a };
+    struct captains_build b = { in,
+                                s,
+                                &s->round[in->round - 1],
+                                standings_by_squad(in, a),
+                                sheet_table(sheet, &shape, a),
+                                &sheet->heading,
+                                &sheet->heading.wording,
+                                NULL,
+                                { 0 },
+                                a };
     struct walk walk;
 
     (void)e;

@@ -16,7 +16,7 @@ static const struct column columns[COLUMNS] = {
 
 static const struct table shape = { .rows = "cards", .col = columns, .ncol = COLUMNS };
 
-struct build {
+struct cards_build {
     const struct section *section;
     const struct wording *wording;
     struct table *table;
@@ -24,18 +24,18 @@ struct build {
     struct arena *a;
 };
 
-static struct str label(const struct build *b, const struct message_row *row)
+static struct str label(const struct cards_build *b, const struct message_row *row)
 {
     return message_label(row, b->wording, b->a);
 }
 
-static struct str number(const struct build *b, int n)
+static struct str number(const struct cards_build *b, int n)
 {
     return str_fmt(b->a, "%d", n);
 }
 
 /* A row for data that says of which side of the match it is. */
-static struct cell *add_row(const struct build *b, struct block *block, const struct fixture *f, int side)
+static struct cell *add_row(const struct cards_build *b, struct block *block, const struct fixture *f, int side)
 {
     const struct squad *q = &b->section->squad[f->side[side]];
     struct cell *cell = block_row_for(block, TONE_PLAIN, FOR_DATA);
@@ -48,25 +48,26 @@ static struct cell *add_row(const struct build *b, struct block *block, const st
 }
 
 /* Colours of players are those of their board. */
-static struct str colour_of(const struct build *b, bool black, bool team)
+static struct str colour_of(const struct cards_build *b, bool black, bool team)
 {
     const char *colour = str_c(b->a, label(b, black ? &label_black : &label_white));
 
     return team ? figures_colours(b->section, colour, b->wording, b->a) : str_of(colour);
 }
 
-static struct build begin(const struct report_input *in, struct sheet *sheet, int across, int down, struct arena *a)
+static struct cards_build begin(const struct report_input *in, struct sheet *sheet, int across, int down,
+                                struct arena *a)
 {
     sheet->bare = true;
     sheet->form = true;
     sheet->across = across;
     sheet->down = down;
-    return (struct build){ in->section, &sheet->heading.wording, sheet_table(sheet, &shape, a), in->round, a };
+    return (struct cards_build){ in->section, &sheet->heading.wording, sheet_table(sheet, &shape, a), in->round, a };
 }
 
 /* --- tables --------------------------------------------------------------------------------------- */
 
-static void add_table(const struct build *b, const struct fixture *f)
+static void add_table(const struct cards_build *b, const struct fixture *f)
 {
     struct card_face *card = arena_new(b->a, struct card_face, 1);
     struct block *block = table_block(b->table, 2, b->a);
@@ -87,7 +88,7 @@ static void add_table(const struct build *b, const struct fixture *f)
 
 bool report_build_table_cards(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    const struct build b = begin(in, sheet, 1, 1, a);
+    const struct cards_build b = begin(in, sheet, 1, 1, a);
     const struct pairing_list *p = &in->section->round[in->round - 1];
 
     (void)e;
@@ -108,7 +109,7 @@ static void name_player(struct card_face *card, struct str name)
     card->above = str_trim(rest);
 }
 
-static void say_seat(const struct build *b, struct card_face *card, const struct player *p, int table, int board)
+static void say_seat(const struct cards_build *b, struct card_face *card, const struct player *p, int table, int board)
 {
     struct str gap = p->title.n > 0 && p->rating > 0 ? STR(" ") : STR("");
 
@@ -125,7 +126,7 @@ static void say_seat(const struct build *b, struct card_face *card, const struct
     card_say(card, number(b, board + 1), true);
 }
 
-static void add_player(const struct build *b, enum card_kind kind, const struct fixture *f, int side, int board)
+static void add_player(const struct cards_build *b, enum card_kind kind, const struct fixture *f, int side, int board)
 {
     const struct squad *q = &b->section->squad[f->side[side]];
     const bool black = (board + side + f->board[board].swapped) % 2 != 0; /* RULE_WHITE_ODD */
@@ -148,7 +149,7 @@ static void add_player(const struct build *b, enum card_kind kind, const struct 
 static void add_players(const struct report_input *in, struct sheet *sheet, enum card_kind kind, int across,
                         struct arena *a)
 {
-    const struct build b = begin(in, sheet, across, 2, a);
+    const struct cards_build b = begin(in, sheet, across, 2, a);
     const struct pairing_list *p = &in->section->round[in->round - 1];
 
     for (int i = 0; i < p->nfixture; i++)

@@ -71,7 +71,7 @@ static const struct table required = {
 };
 
 /* What is being made. */
-struct making {
+struct certificates_making {
     const struct report_input *in;
     const struct section *section;
     const struct wording *wording;
@@ -96,7 +96,7 @@ static struct str latin_of(const struct player *p)
 
 /* --- whose it is ------------------------------------------------------------------------------ */
 
-static void add_facts(const struct making *m, const struct certificate *x)
+static void add_facts(const struct certificates_making *m, const struct certificate *x)
 {
     const struct message title = say_certificate_of(norm_title(x->made.asked.norm), latin_of(x->player));
     struct forms f = forms_begin(m->sheet, message_text(&title, m->wording, m->a), m->a);
@@ -117,7 +117,7 @@ static void add_facts(const struct making *m, const struct certificate *x)
 
 /* --- its games -------------------------------------------------------------------------------- */
 
-static void fill_head(const struct making *m, const struct certificate *x, struct cell *head)
+static void fill_head(const struct certificates_making *m, const struct certificate *x, struct cell *head)
 {
     const struct norm_account *account = &x->made.account;
 
@@ -136,7 +136,7 @@ static void fill_head(const struct making *m, const struct certificate *x, struc
 }
 
 /* A game that is left out counts nothing. */
-static void add_games(const struct making *m, const struct certificate *x)
+static void add_games(const struct certificates_making *m, const struct certificate *x)
 {
     struct block *b = table_block(sheet_table(m->sheet, &shape, m->a), x->made.n, m->a);
     const struct norm_game *game = x->made.game;
@@ -161,7 +161,7 @@ static void add_games(const struct making *m, const struct certificate *x)
 
 /* --- what was required ------------------------------------------------------------------------ */
 
-static void add_requirements(const struct making *m, const struct certificate *x)
+static void add_requirements(const struct certificates_making *m, const struct certificate *x)
 {
     struct block *b = table_block(sheet_table(m->sheet, &required, m->a), NORM_REQUIREMENT_COUNT, m->a);
 
@@ -176,7 +176,7 @@ static void add_requirements(const struct making *m, const struct certificate *x
     b->slip = forms_signatures(m->in->event, m->wording, m->a);
 }
 
-static void add_player(const struct making *m, int squad, int player)
+static void add_player(const struct certificates_making *m, int squad, int player)
 {
     const struct squad *q = &m->section->squad[squad];
     struct certificate x = { .squad = q, .player = &q->player[player], .squad_at = squad, .place = player + 1 };
@@ -192,7 +192,7 @@ static void add_player(const struct making *m, int squad, int player)
 
 bool report_build_certificates(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    const struct making m = {
+    const struct certificates_making m = {
         in, in->section, &sheet->heading.wording, rating_view(in->event, in->section, a), sheet, a
     };
     const int *order = figures_order(in->section, a);

@@ -39,7 +39,7 @@ static const struct column of_teams[FIRST_ROUND] = {
 };
 
 /* What is being made; `cell` and `place` are by squad. */
-struct making {
+struct crosstable_making {
     const struct section *section;
     struct tournament rules;
     const struct standing *line;
@@ -50,12 +50,12 @@ struct making {
 };
 
 /* The column of the first criterion, behind the rounds on paper and those on screens. */
-static int first_value(const struct making *m)
+static int first_value(const struct crosstable_making *m)
 {
     return FIRST_ROUND + 2 * m->rules.nround;
 }
 
-static struct table columns_of(const struct making *m)
+static struct table columns_of(const struct crosstable_making *m)
 {
     const struct ranking *ranking = &m->section->ranking;
     int rounds = m->rules.nround;
@@ -87,7 +87,7 @@ static struct cell not_paired(void)
     return cell_text(STR("–"));
 }
 
-static void add_team(struct making *m, struct block *b, const struct standing *line)
+static void add_team(struct crosstable_making *m, struct block *b, const struct standing *line)
 {
     const struct squad *q = &m->section->squad[line->team];
     struct cell *cell = m->cell[line->team] = block_row(b, TONE_PLAIN);
@@ -106,7 +106,7 @@ static void add_team(struct making *m, struct block *b, const struct standing *l
         cell[first_value(m) + c] = figures_value(m->section->ranking.by[c], line->value[c]);
 }
 
-static void add_teams(struct making *m, struct block *b)
+static void add_teams(struct crosstable_making *m, struct block *b)
 {
     const int *number = figures_order(m->section, m->a);
 
@@ -116,13 +116,13 @@ static void add_teams(struct making *m, struct block *b)
         add_team(m, b, &m->line[m->by_number ? m->place[number[i]] - 1 : i]);
 }
 
-static bool is_annulled(const struct making *m, const struct match *match)
+static bool is_annulled(const struct crosstable_making *m, const struct match *match)
 {
     return m->rules.unranked[match->team[0]] || m->rules.unranked[match->team[1]];
 }
 
 /* The result stays in the table, also where it counts for nothing (RULE_BERGER_WITHDRAWN). */
-static int scored(const struct making *m, const struct match *match, const struct fixture *f, int side)
+static int scored(const struct crosstable_making *m, const struct match *match, const struct fixture *f, int side)
 {
     if (!is_annulled(m, match))
         return match->gp[side];
@@ -131,7 +131,8 @@ static int scored(const struct making *m, const struct match *match, const struc
 
 /* "5w3.5": the opponent, the colour on board 1, the game points; "5w4F" of a match that was not played, "5w4x" of one that does not count, "5w" of one that
    is not over. */
-static struct cell match_cell(const struct making *m, const struct match *match, const struct fixture *f, int side)
+static struct cell match_cell(const struct crosstable_making *m, const struct match *match, const struct fixture *f,
+                              int side)
 {
     int other = match->team[1 - side];
     struct cell name = m->by_number ? figures_number(&m->section->squad[other]) : cell_number(m->place[other]);
@@ -157,8 +158,8 @@ static enum ground ground_of(int points, int most)
 }
 
 /* The same on paper, from what screens say: the square of the colour, the code of a team, on a ground that says how it went. */
-static struct cell drawn_cell(const struct making *m, const struct match *match, const struct fixture *f, int side,
-                              const struct cell *whole)
+static struct cell drawn_cell(const struct crosstable_making *m, const struct match *match, const struct fixture *f,
+                              int side, const struct cell *whole)
 {
     const struct cell *of = whole->phrase.part;
     const bool teams = m->section->unit == UNIT_TEAM;
@@ -175,7 +176,7 @@ static struct cell drawn_cell(const struct making *m, const struct match *match,
     return cell;
 }
 
-static void add_round(const struct making *m, int r)
+static void add_round(const struct crosstable_making *m, int r)
 {
     const struct round *round = &m->rules.round[r];
     const int screen = FIRST_ROUND + m->rules.nround + r, paper = FIRST_ROUND + r;
@@ -192,7 +193,7 @@ static void add_round(const struct making *m, int r)
 }
 
 /* "3-5, 8-9": places of teams that share their rank. */
-static void note_equals(struct sheet *sheet, const struct making *m)
+static void note_equals(struct sheet *sheet, const struct crosstable_making *m)
 {
     struct str list = { 0 };
 
@@ -206,7 +207,7 @@ static void note_equals(struct sheet *sheet, const struct making *m)
         sheet_note_say(sheet, say_equal_in_everything(list), m->a);
 }
 
-static bool has_annulled(const struct making *m)
+static bool has_annulled(const struct crosstable_making *m)
 {
     for (int i = 0; i < m->rules.nteam; i++)
         if (m->rules.unranked[i])
@@ -214,7 +215,7 @@ static bool has_annulled(const struct making *m)
     return false;
 }
 
-static void note_cells(struct sheet *sheet, const struct making *m)
+static void note_cells(struct sheet *sheet, const struct crosstable_making *m)
 {
     const struct message annulled = has_annulled(m) ? say_cross_does_not_count() : (struct message){ 0 };
 
@@ -222,7 +223,7 @@ static void note_cells(struct sheet *sheet, const struct making *m)
                        m->a);
 }
 
-static bool has_forfeits(const struct making *m)
+static bool has_forfeits(const struct crosstable_making *m)
 {
     for (int r = 0; r < m->rules.nround; r++)
         for (int i = 0; i < m->rules.round[r].nmatch; i++)
@@ -232,7 +233,7 @@ static bool has_forfeits(const struct making *m)
 }
 
 /* On every page of paper; what does not occur is not explained. */
-static void explain_drawn(struct sheet *sheet, const struct making *m)
+static void explain_drawn(struct sheet *sheet, const struct crosstable_making *m)
 {
     const struct wording *w = &sheet->heading.wording;
     const struct message grounds = m->section->boards > 1 ? say_cross_grounds_of_match() : say_cross_grounds_of_game();
@@ -248,11 +249,11 @@ static void explain_drawn(struct sheet *sheet, const struct making *m)
 bool report_build_crosstable(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
-    struct making m = { .section = s,
-                        .place = arena_new(a, int, s->nsquad),
-                        .cell = arena_new(a, struct cell *, s->nsquad),
-                        .by_number = in->by_number,
-                        .a = a };
+    struct crosstable_making m = { .section = s,
+                                   .place = arena_new(a, int, s->nsquad),
+                                   .cell = arena_new(a, struct cell *, s->nsquad),
+                                   .by_number = in->by_number,
+                                   .a = a };
 
     (void)e;
     sheet->scale = SCALE_LIST;

@@ -56,7 +56,7 @@ static const struct column fixed_heads[H_FIRST_VALUE] = {
     [H_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
-struct build {
+struct explain_build {
     const struct section *section;
     const struct ledger *ledger;
     const struct standing *line;
@@ -71,7 +71,7 @@ struct build {
     struct arena *a;
 };
 
-static const struct criterion_row *row_at(const struct build *b, int place)
+static const struct criterion_row *row_at(const struct explain_build *b, int place)
 {
     return criterion_row(b->section->ranking.by[place]);
 }
@@ -85,7 +85,7 @@ static struct column value_column(const struct criterion_row *row, enum audience
                             .audience = audience };
 }
 
-static struct table columns_of(struct build *b)
+static struct table columns_of(struct explain_build *b)
 {
     struct column *col = arena_new(b->a, struct column, COLUMNS), *head = arena_new(b->a, struct column, HEADS);
 
@@ -113,7 +113,7 @@ static bool is_virtual(const struct section *s, const struct contribution *c)
     return c->kind == ENTRY_BYE || (c->kind != ENTRY_PLAYED && !tiebreak_row(s->tiebreak)->app2);
 }
 
-static struct str opponent_shown(const struct build *b, const struct contribution *c, struct str name)
+static struct str opponent_shown(const struct explain_build *b, const struct contribution *c, struct str name)
 {
     const struct message kind = figures_entry(c->kind);
     struct message m = say_virtual_opponent(&kind, name);
@@ -127,7 +127,7 @@ static struct str opponent_shown(const struct build *b, const struct contributio
     return message_text(&m, b->wording, b->a);
 }
 
-static void fill_values(const struct build *b, const struct contribution *c, struct cell *cell)
+static void fill_values(const struct explain_build *b, const struct contribution *c, struct cell *cell)
 {
     const struct message left = say_is_left_out();
     const struct str left_out = c->left_out ? message_text(&left, b->wording, b->a) : (struct str){ 0 };
@@ -144,7 +144,7 @@ static void fill_values(const struct build *b, const struct contribution *c, str
 }
 
 /* A row of a round; its opponent, or NOBODY. */
-static struct cell *add_row(struct build *b, enum tone tone, int opponent)
+static struct cell *add_row(struct explain_build *b, enum tone tone, int opponent)
 {
     struct cell *cell = block_row(b->block, tone), own;
     unsigned set = opponent == NOBODY ? 0 : signs_of_record(b->section, opponent, b->ledger->rounds);
@@ -155,12 +155,12 @@ static struct cell *add_row(struct build *b, enum tone tone, int opponent)
 }
 
 /* Of all teams each round stands there as often as there are teams: it leads nowhere. */
-static struct cell round_cell(const struct build *b, int round)
+static struct cell round_cell(const struct explain_build *b, int round)
 {
     return b->alone ? cell_round(b->section, round) : cell_number(round);
 }
 
-static void add_contribution(struct build *b, const struct contribution *c)
+static void add_contribution(struct explain_build *b, const struct contribution *c)
 {
     struct cell *cell = add_row(b, c->left_out ? TONE_FAINT : TONE_PLAIN, c->opponent);
 
@@ -176,7 +176,7 @@ static void add_contribution(struct build *b, const struct contribution *c)
 }
 
 /* A round that contributes nothing is shown with the reason. */
-static void add_silent_round(struct build *b, int round)
+static void add_silent_round(struct explain_build *b, int round)
 {
     const enum entry_kind kind = ledger_entry(b->ledger, b->team, round)->kind;
     const struct message entry = figures_entry(kind);
@@ -188,7 +188,7 @@ static void add_silent_round(struct build *b, int round)
     cell[VIRTUAL] = cell[LEFT_OUT] = cell_flag(false);
 }
 
-static void add_rounds(struct build *b)
+static void add_rounds(struct explain_build *b)
 {
     int k = 0;
 
@@ -199,7 +199,7 @@ static void add_rounds(struct build *b)
             add_silent_round(b, round);
 }
 
-static void add_sum(const struct build *b)
+static void add_sum(const struct explain_build *b)
 {
     struct cell *cell = block_row_for(b->block, TONE_STRONG, FOR_SHEETS);
     int scored = 0;
@@ -212,7 +212,7 @@ static void add_sum(const struct build *b)
         cell[COUNTED + i] = figures_value(b->section->ranking.by[b->shown[i]], b->line->value[b->shown[i]]);
 }
 
-static void fill_head(const struct build *b)
+static void fill_head(const struct explain_build *b)
 {
     const struct squad *q = &b->section->squad[b->team];
     const struct standing *line = b->line;
@@ -237,7 +237,7 @@ static void fill_head(const struct build *b)
     head[H_SHOWN] = cell_phrase(said, n, b->a);
 }
 
-static void note_adjustments(struct sheet *sheet, const struct build *b, int team, bool named)
+static void note_adjustments(struct sheet *sheet, const struct explain_build *b, int team, bool named)
 {
     for (int i = 0; i < b->section->nadjustment; i++) {
         const struct adjustment *d = &b->section->adjustment[i];
@@ -249,7 +249,7 @@ static void note_adjustments(struct sheet *sheet, const struct build *b, int tea
 }
 
 /* One team into the table, which has the columns of the section. */
-static void add_team(struct build *b, struct table *t, const struct standing *line)
+static void add_team(struct explain_build *b, struct table *t, const struct standing *line)
 {
     b->team = line->team;
     b->line = line;
@@ -270,12 +270,12 @@ static void add_teams(const struct report_input *in, struct sheet *sheet, int te
     score_tournament(in->event, s, in->round, a, &rules);
     struct ledger ledger = ledger_load(&rules, rules.nround, a);
     const struct standing *line = standings_make(&rules, rules.nround, a);
-    struct build b = { .section = s,
-                       .ledger = &ledger,
-                       .alone = team != NOBODY,
-                       .list = arena_new(a, struct contribution, rules.nround),
-                       .wording = &sheet->heading.wording,
-                       .a = a };
+    struct explain_build b = { .section = s,
+                               .ledger = &ledger,
+                               .alone = team != NOBODY,
+                               .list = arena_new(a, struct contribution, rules.nround),
+                               .wording = &sheet->heading.wording,
+                               .a = a };
     const struct table shape = columns_of(&b);
     struct table *t = b.nshown > 0 || !working_needed(s) ? sheet_table(sheet, &shape, a) : NULL;
     for (int i = 0; i < rules.nteam; i++)

@@ -94,14 +94,14 @@ static void fill_head(struct cell *cell, struct str federation, const struct hea
 }
 
 /* What is built: the teams after a round, and the signs that are shown. */
-struct build {
+struct federations_build {
     const struct section *section;
     int round;
     unsigned shown;
     struct arena *a;
 };
 
-static void add_team(struct build *build, struct block *b, const struct standing *line)
+static void add_team(struct federations_build *build, struct block *b, const struct standing *line)
 {
     const struct section *s = build->section;
     struct cell *cell = block_row(b, TONE_PLAIN);
@@ -113,7 +113,7 @@ static void add_team(struct build *build, struct block *b, const struct standing
 }
 
 /* The federation of the first of `n` members; gives how many of them are its teams. */
-static int add_federation(struct build *build, struct table *t, const struct member *member, int n)
+static int add_federation(struct federations_build *build, struct table *t, const struct member *member, int n)
 {
     struct block *b = table_block(t, n, build->a);
     struct head_count count = { 0 };
@@ -129,7 +129,7 @@ static int add_federation(struct build *build, struct table *t, const struct mem
 bool report_build_federations(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
-    struct build build = { s, in->round, 0, a };
+    struct federations_build build = { s, in->round, 0, a };
     struct tournament rules;
 
     (void)e;

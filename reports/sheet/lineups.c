@@ -32,7 +32,7 @@ static const struct table shape = { .rows = "teams", .col = columns, .ncol = COL
 /* The blocks of a sheet, in this order: what somebody has to look after first. */
 enum stage { MISSING, BY_DEFAULT, LATE, IN_TIME, STAGES };
 
-struct build {
+struct lineups_build {
     const struct section *section;
     const struct pairing_list *list;
     int round;
@@ -52,12 +52,12 @@ static enum stage stage_of(const struct lineup *l)
 }
 
 /* Whether it follows the list would tell who plays, so it is said once it is opened. */
-static bool is_out_of_order(const struct build *b, const struct lineup *l)
+static bool is_out_of_order(const struct lineups_build *b, const struct lineup *l)
 {
     return l && b->list->opened.n > 0 && lineup_misplaced(l->place, b->section->boards) > 0;
 }
 
-static void add_team(struct build *b, struct block *block, int squad)
+static void add_team(struct lineups_build *b, struct block *block, int squad)
 {
     const struct squad *q = &b->section->squad[squad];
     const struct lineup *l = lineup_find(b->list, squad);
@@ -78,12 +78,12 @@ static void add_team(struct build *b, struct block *block, int squad)
     cell[REASON] = cell_text(l->reason);
 }
 
-static bool is_at(const struct build *b, int squad, enum stage stage)
+static bool is_at(const struct lineups_build *b, int squad, enum stage stage)
 {
     return lineup_is_due(b->list, squad) && stage_of(lineup_find(b->list, squad)) == stage;
 }
 
-static int count(const struct build *b, enum stage stage)
+static int count(const struct lineups_build *b, enum stage stage)
 {
     int n = 0;
 
@@ -94,7 +94,7 @@ static int count(const struct build *b, enum stage stage)
 }
 
 /* The teams of one stage by table; first the one that is named first. */
-static void add_block(struct build *b, struct table *t, enum stage stage)
+static void add_block(struct lineups_build *b, struct table *t, enum stage stage)
 {
     struct block *block = table_block(t, b->n[stage], b->a);
 
@@ -107,7 +107,7 @@ static void add_block(struct build *b, struct table *t, enum stage stage)
 }
 
 /* "Due 2 September 2016, 10:00, 25 minutes to go." */
-static void note_deadline(struct build *b, struct sheet *sheet, const struct report_input *in)
+static void note_deadline(struct lineups_build *b, struct sheet *sheet, const struct report_input *in)
 {
     struct str due = lineup_deadline(in->event, in->section, in->round, b->a);
     struct str when = date_text(due, b->wording, b->a);
@@ -129,7 +129,7 @@ static void note_deadline(struct build *b, struct sheet *sheet, const struct rep
         sheet_note_say(sheet, say_due_at_to_go(when, &span), b->a);
 }
 
-static void note_counts(struct build *b, struct sheet *sheet)
+static void note_counts(struct lineups_build *b, struct sheet *sheet)
 {
     int due = 0;
 
@@ -139,7 +139,7 @@ static void note_counts(struct build *b, struct sheet *sheet)
         sheet, say_lineups_stand(b->n[IN_TIME] + b->n[LATE], due, b->n[LATE], b->n[BY_DEFAULT], b->n[MISSING]), b->a);
 }
 
-static void note_state(struct build *b, struct sheet *sheet)
+static void note_state(struct lineups_build *b, struct sheet *sheet)
 {
     const struct pairing_list *r = b->list;
 
@@ -160,7 +160,7 @@ static void note_state(struct build *b, struct sheet *sheet)
 
 bool report_build_lineups(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct build b = {
+    struct lineups_build b = {
         in->section, &in->section->round[in->round - 1], in->round, a, { 0 }, 0, &sheet->heading.wording
     };
 

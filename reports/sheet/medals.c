@@ -41,7 +41,7 @@ struct medals {
 };
 
 /* What is being made. */
-struct making {
+struct medals_making {
     const struct report_input *in;
     struct sheet *sheet;
     struct medals *list;
@@ -50,7 +50,7 @@ struct making {
     struct arena *a;
 };
 
-static struct medals *medals_of(struct making *m, struct str federation)
+static struct medals *medals_of(struct medals_making *m, struct str federation)
 {
     for (int i = 0; i < m->n; i++)
         if (str_eq(m->list[i].federation, federation))
@@ -59,13 +59,13 @@ static struct medals *medals_of(struct making *m, struct str federation)
     return &m->list[m->n++];
 }
 
-static void note_shared(struct making *m, const struct section *s, struct str what)
+static void note_shared(struct medals_making *m, const struct section *s, struct str what)
 {
     m->shared = str_fmt(m->a, "%.*s%s%.*s, %.*s", STR_ARG(m->shared), m->shared.n ? "; " : "",
                         STR_ARG(section_title(s)), STR_ARG(what));
 }
 
-static void add_teams(struct making *m, const struct section *s, int round)
+static void add_teams(struct medals_making *m, const struct section *s, int round)
 {
     struct tournament rules;
     bool shared = false;
@@ -85,7 +85,7 @@ static void add_teams(struct making *m, const struct section *s, int round)
 }
 
 /* Where only the lot decides (RULE_BOARD_PRIZE_TIES) each has the medal. */
-static void add_board(struct making *m, const struct section *s, int place, const struct contender *c, int n)
+static void add_board(struct medals_making *m, const struct section *s, int place, const struct contender *c, int n)
 {
     bool shared = false;
 
@@ -99,7 +99,7 @@ static void add_board(struct making *m, const struct section *s, int place, cons
     }
 }
 
-static void add_boards(struct making *m, const struct section *s, int round)
+static void add_boards(struct medals_making *m, const struct section *s, int round)
 {
     int unknown, n, minimum = prize_minimum(s, round, m->in->games);
     const struct performance *games = prize_games(s, round, m->in->limit, m->a, &unknown);
@@ -111,7 +111,7 @@ static void add_boards(struct making *m, const struct section *s, int round)
 }
 
 /* The sections need not be equally far. */
-static void add_section(struct making *m, const struct section *s)
+static void add_section(struct medals_making *m, const struct section *s)
 {
     int round = 0;
 
@@ -178,7 +178,7 @@ static void fill_counts(struct cell *cell, const struct medals *m, enum unit uni
     cell[SHOWN_BOARDS] = cell_number(boards);
 }
 
-static void add_federations(struct making *m)
+static void add_federations(struct medals_making *m)
 {
     static const struct table shape = { .rows = "federations", .col = columns, .ncol = COLUMNS };
     struct block *b = table_block(sheet_table(m->sheet, &shape, m->a), m->n, m->a);
@@ -201,7 +201,7 @@ static void add_federations(struct making *m)
 bool report_build_medals(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct event *ev = in->event;
-    struct making m = { .in = in, .sheet = sheet, .a = a };
+    struct medals_making m = { .in = in, .sheet = sheet, .a = a };
     struct names title = { .arena = a };
     bool players = false;
     int squads = 0;

@@ -52,7 +52,7 @@ static const struct table one_shape = {
 };
 
 /* What is being made. */
-struct making {
+struct norms_making {
     const struct report_input *in;
     const struct section *section;
     struct rating_view view;
@@ -70,18 +70,18 @@ struct attempt {
     int squad, player;
 };
 
-static struct str label_text(const struct making *m, const struct message_row *label)
+static struct str label_text(const struct norms_making *m, const struct message_row *label)
 {
     return message_label(label, &m->sheet->heading.wording, m->a);
 }
 
-static bool rounds_left(const struct making *m)
+static bool rounds_left(const struct norms_making *m)
 {
     return m->in->round < m->section->rounds;
 }
 
 /* Against anybody: the round is not paired. */
-static struct str open_text(const struct making *m, const struct attempt *x, struct norm_game *game, int n)
+static struct str open_text(const struct norms_making *m, const struct attempt *x, struct norm_game *game, int n)
 {
     struct norm_forecast next;
 
@@ -91,7 +91,7 @@ static struct str open_text(const struct making *m, const struct attempt *x, str
     return message_text(&said, &m->sheet->heading.wording, m->a);
 }
 
-static struct str paired_text(const struct making *m, const struct attempt *x, const struct norm_ahead *ahead,
+static struct str paired_text(const struct norms_making *m, const struct attempt *x, const struct norm_ahead *ahead,
                               struct norm_game *game, int n)
 {
     const struct wording *how = &m->sheet->heading.wording;
@@ -105,7 +105,7 @@ static struct str paired_text(const struct making *m, const struct attempt *x, c
     return norm_ahead_text(ahead, least, how, m->a);
 }
 
-static void attempt(const struct making *m, struct attempt *x, struct norm_game *game, int n)
+static void attempt(const struct norms_making *m, struct attempt *x, struct norm_game *game, int n)
 {
     const struct norm_ahead ahead = norm_ahead(&m->view, m->in->round, x->squad, x->player, m->a);
 
@@ -115,23 +115,23 @@ static void attempt(const struct making *m, struct attempt *x, struct norm_game 
     x->next = ahead.paired ? paired_text(m, x, &ahead, game, n) : open_text(m, x, game, n);
 }
 
-static void begin(struct making *m, const struct report_input *in, const struct table *t, struct sheet *sheet,
+static void begin(struct norms_making *m, const struct report_input *in, const struct table *t, struct sheet *sheet,
                   struct arena *a)
 {
-    *m = (struct making){
+    *m = (struct norms_making){
         .in = in, .section = in->section, .view = rating_view(in->event, in->section, a), .sheet = sheet, .a = a
     };
     sheet->scale = SCALE_LIST;
     m->table = sheet_table(sheet, t, a);
 }
 
-static bool next_is_paired(const struct making *m)
+static bool next_is_paired(const struct norms_making *m)
 {
     return m->in->round < m->section->nround && m->section->round[m->in->round].state >= ROUND_PUBLISHED;
 }
 
 /* Why the sheet is empty, and the rules; of a section that is too fast, that alone. */
-static void add_notes(const struct making *m, struct message empty)
+static void add_notes(const struct norms_making *m, struct message empty)
 {
     if (!norm_is_standard(&m->view)) {
         sheet_note_say(m->sheet, say_norms_standard_alone(), m->a);
@@ -153,7 +153,7 @@ static void add_notes(const struct making *m, struct message empty)
 
 /* --- the list --------------------------------------------------------------------------------- */
 
-static void add_row(const struct making *m, const struct attempt *x)
+static void add_row(const struct norms_making *m, const struct attempt *x)
 {
     const struct squad *q = &m->section->squad[x->squad];
     const struct player *p = &q->player[x->player];
@@ -175,7 +175,7 @@ static void add_row(const struct making *m, const struct attempt *x)
 }
 
 /* The highest title that is made; if none is, every one that the next round can make. */
-static void add_player(const struct making *m, int squad, int player)
+static void add_player(const struct norms_making *m, int squad, int player)
 {
     const struct squad *q = &m->section->squad[squad];
     int n;
@@ -196,7 +196,7 @@ static void add_player(const struct making *m, int squad, int player)
 
 bool report_build_norms(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct making m;
+    struct norms_making m;
     int players = 0;
     const int *order = figures_order(in->section, a);
 
@@ -215,7 +215,7 @@ bool report_build_norms(const struct report_input *in, struct arena *a, struct s
 /* --- one player ------------------------------------------------------------------------------- */
 
 /* "GM: made, 1 left out", "GM: not made; next round: draw against GM 2380+" */
-static struct str account_text(const struct making *m, const struct attempt *x)
+static struct str account_text(const struct norms_making *m, const struct attempt *x)
 {
     const char *title = norm_title(x->asked.norm);
     const struct message said =
@@ -224,7 +224,7 @@ static struct str account_text(const struct making *m, const struct attempt *x)
     return message_text(&said, &m->sheet->heading.wording, m->a);
 }
 
-static void fill_head(const struct making *m, const struct attempt *x)
+static void fill_head(const struct norms_making *m, const struct attempt *x)
 {
     struct cell *head = m->block->head;
 
@@ -236,7 +236,7 @@ static void fill_head(const struct making *m, const struct attempt *x)
     head[H_SHOWN] = cell_text(account_text(m, x));
 }
 
-static void add_title(struct making *m, const struct attempt *x)
+static void add_title(struct norms_making *m, const struct attempt *x)
 {
     m->block = table_block(m->table, NORM_REQUIREMENT_COUNT, m->a);
     fill_head(m, x);
@@ -252,7 +252,7 @@ static void add_title(struct making *m, const struct attempt *x)
 bool report_build_norm(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct squad *q = &in->section->squad[in->team];
-    struct making m;
+    struct norms_making m;
     int n;
 
     (void)e;

@@ -90,7 +90,7 @@ static const struct panel *panels_of(const struct section *s, const struct wordi
     return p;
 }
 
-struct build {
+struct pairings_build {
     const struct report_input *in;
     const struct section *section;
     const struct pairing_list *list;
@@ -102,7 +102,7 @@ struct build {
     struct arena *a;
 };
 
-static void fill_side(const struct build *b, struct cell *cell, int side, int squad)
+static void fill_side(const struct pairings_build *b, struct cell *cell, int side, int squad)
 {
     const struct squad *q = &b->section->squad[squad];
     const int *col = side_columns[side];
@@ -116,7 +116,7 @@ static void fill_side(const struct build *b, struct cell *cell, int side, int sq
                &cell[col[5]], b->shown, b->a);
 }
 
-static void fill_result(const struct build *b, struct cell *cell, const struct fixture *f)
+static void fill_result(const struct pairings_build *b, struct cell *cell, const struct fixture *f)
 {
     struct match m = score_match(b->section, f);
 
@@ -128,7 +128,7 @@ static void fill_result(const struct build *b, struct cell *cell, const struct f
     cell[STATUS] = cell_text(m.played ? STR("played") : STR("unplayed"));
 }
 
-static void add_fixture(const struct build *b, const struct fixture *f)
+static void add_fixture(const struct pairings_build *b, const struct fixture *f)
 {
     struct cell *cell = block_row(b->block, TONE_PLAIN);
 
@@ -156,7 +156,7 @@ static void note_breach(struct sheet *sheet, struct message where, struct str wh
 }
 
 /* The matches and the bye that the articles forbid, however they came about. */
-static void note_breaches(struct sheet *sheet, const struct report_input *in, const struct build *b)
+static void note_breaches(struct sheet *sheet, const struct report_input *in, const struct pairings_build *b)
 {
     struct tournament t;
     enum rule rule;
@@ -179,7 +179,7 @@ static void note_breaches(struct sheet *sheet, const struct report_input *in, co
 }
 
 /* A team without an opponent: what it is instead stands in the opponent's place. */
-static void add_alone(const struct build *b, int squad, const char *status, struct message said)
+static void add_alone(const struct pairings_build *b, int squad, const char *status, struct message said)
 {
     struct cell *cell = block_row(b->block, TONE_PLAIN);
 
@@ -188,12 +188,12 @@ static void add_alone(const struct build *b, int squad, const char *status, stru
     cell[STATUS] = cell_text(str_of(status));
 }
 
-static void add_free(const struct build *b, int squad)
+static void add_free(const struct pairings_build *b, int squad)
 {
     add_alone(b, squad, entry_kind_name(ENTRY_BYE), figures_entry(ENTRY_BYE));
 }
 
-static void add_bye(const struct build *b)
+static void add_bye(const struct pairings_build *b)
 {
     if (b->list->bye == NOBODY)
         return;
@@ -215,7 +215,7 @@ static bool is_by_hand(const struct pairing_list *list)
 }
 
 /* A team without a match; of a table several are free where some have left, unless an arbiter has taken them out of it. */
-static void add_unmatched(const struct build *b, int squad)
+static void add_unmatched(const struct pairings_build *b, int squad)
 {
     const enum presence_status w = presence_of(b->section, squad, b->round, STR(""), NULL);
     const enum presence_status away = w > TEAM_AWAY ? w : TEAM_AWAY;
@@ -226,7 +226,7 @@ static void add_unmatched(const struct build *b, int squad)
         add_alone(b, squad, presence_status_name(away), presence_status_message(away));
 }
 
-static void add_unpaired(const struct build *b)
+static void add_unpaired(const struct pairings_build *b)
 {
     const int *order = figures_order(b->section, b->a);
     const bool *paired = figures_paired(b->section, b->list, b->a);
@@ -240,7 +240,7 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
 {
     const struct section *s = in->section;
     unsigned shown = 0;
-    struct build b = {
+    struct pairings_build b = {
         in,   s,      &s->round[in->round - 1], in->round, figures_points(in->event, s, in->round - 1, a),
         NULL, &shown, &sheet->heading.wording,  a
     };

@@ -70,7 +70,7 @@ static const struct table shape = {
 };
 
 /* What is being made. */
-struct making {
+struct player_making {
     const struct report_input *in;
     const struct section *section;
     const struct squad *squad;
@@ -81,13 +81,13 @@ struct making {
     struct arena *a;
 };
 
-static struct str told(const struct making *m, struct message said)
+static struct str told(const struct player_making *m, struct message said)
 {
     return message_text(&said, &m->sheet->heading.wording, m->a);
 }
 
 /* "GM, NOR, rating 2857, FIDE id 1503014, born 1990; 1 in the list of Norway." */
-static struct str person_text(const struct making *m)
+static struct str person_text(const struct player_making *m)
 {
     const struct player *p = m->player;
     struct str fed = m->squad->federation, team = m->squad->name;
@@ -100,7 +100,7 @@ static struct str person_text(const struct making *m)
                                : say_person_in_list(p->title, fed, rating, p->fide_id, p->born, place, team));
 }
 
-static struct str score_text(const struct making *m)
+static struct str score_text(const struct player_making *m)
 {
     const struct performance *g = m->games;
 
@@ -110,12 +110,12 @@ static struct str score_text(const struct making *m)
                                              performance_average(g), performance_rating(g)));
 }
 
-static struct str rating_text(const struct making *m)
+static struct str rating_text(const struct player_making *m)
 {
     return told(m, say_for_the_rating(rating_words(m->player, &m->change, &m->sheet->heading.wording, m->a)));
 }
 
-static void add_about(const struct making *m)
+static void add_about(const struct player_making *m)
 {
     struct prose about = { 0 };
 
@@ -127,7 +127,7 @@ static void add_about(const struct making *m)
     m->sheet->part[m->sheet->npart - 1]->audience = FOR_SHEETS;
 }
 
-static void fill_head(const struct making *m, struct cell *cell)
+static void fill_head(const struct player_making *m, struct cell *cell)
 {
     const struct player *p = m->player;
     struct cell shown = { 0 }; /* the sentence above has it */
@@ -151,7 +151,7 @@ static void fill_head(const struct making *m, struct cell *cell)
 }
 
 /* It may not be known who sat there. */
-static void fill_opponent(const struct making *m, const struct seat *seat, struct cell *cell)
+static void fill_opponent(const struct player_making *m, const struct seat *seat, struct cell *cell)
 {
     int squad = seat->match->side[1 - seat->side], place = seat->match->board[seat->board].place[1 - seat->side];
     const struct squad *q = &m->section->squad[squad];
@@ -167,7 +167,7 @@ static void fill_opponent(const struct making *m, const struct seat *seat, struc
     cell[FIDE] = cell_known(p->fide_id);
 }
 
-static void add_game(const struct making *m, struct block *b, const struct seat *seat)
+static void add_game(const struct player_making *m, struct block *b, const struct seat *seat)
 {
     struct cell *cell = block_row(b, TONE_PLAIN);
 
@@ -180,7 +180,7 @@ static void add_game(const struct making *m, struct block *b, const struct seat 
 }
 
 /* Of nobody's games people see nothing. */
-static void add_games(const struct making *m)
+static void add_games(const struct player_making *m)
 {
     struct block *b = table_block(sheet_table(m->sheet, &shape, m->a), m->in->round, m->a);
     struct seat seat;
@@ -201,7 +201,7 @@ static void add_games(const struct making *m)
 bool report_build_player(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
-    struct making m = { .in = in, .section = s, .squad = &s->squad[in->team], .sheet = sheet, .a = a };
+    struct player_making m = { .in = in, .section = s, .squad = &s->squad[in->team], .sheet = sheet, .a = a };
 
     (void)e;
     m.player = &m.squad->player[in->player];

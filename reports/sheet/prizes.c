@@ -105,7 +105,7 @@ static const struct table shapes[PARTS] = {
 static const char *const medals[] = { "", "gold", "silver", "bronze" };
 
 /* What is being made: the parts, of what, and the rankings of the section. */
-struct making {
+struct prizes_making {
     const struct report_input *in;
     struct arena *arena;
     struct sheet *sheet;
@@ -119,7 +119,7 @@ struct making {
     struct str nobody;             /* "Board 1, Reserve": where nobody has played so many games */
 };
 
-static struct str told(const struct making *m, struct message said)
+static struct str told(const struct prizes_making *m, struct message said)
 {
     return message_text(&said, &m->sheet->heading.wording, m->arena);
 }
@@ -157,7 +157,7 @@ static bool find_pair(const struct event *e, const struct section *pair[2])
 }
 
 /* Where there is no pair, nobody stands below the columns of the federations: they are those of the section. */
-static void add_parts(struct making *m)
+static void add_parts(struct prizes_making *m)
 {
     m->paired = find_pair(m->in->event, m->pair);
     m->common = m->paired ? prize_common(m->pair) : m->section->ranking;
@@ -166,7 +166,8 @@ static void add_parts(struct making *m)
     m->part[FEDERATIONS] = add_part(m->sheet, &shapes[FEDERATIONS], &m->common, m->arena);
 }
 
-static struct block *open_block(struct making *m, enum group part, const char *prize, int of, struct str label, int n)
+static struct block *open_block(struct prizes_making *m, enum group part, const char *prize, int of, struct str label,
+                                int n)
 {
     struct block *b = table_block(m->part[part], n, m->arena);
 
@@ -196,14 +197,15 @@ static void fill_values(struct cell *cell, const struct ranking *ranking, const 
 }
 
 /* What the team has after the round; the places of the cells. */
-static void fill_signs(struct making *m, struct cell *cell, const struct section *s, int squad, int sign, int name)
+static void fill_signs(struct prizes_making *m, struct cell *cell, const struct section *s, int squad, int sign,
+                       int name)
 {
     unsigned unseen, *shown = cell[RANK].number <= PRIZE_MEDALS ? &m->shown : &unseen;
 
     signs_fill(signs_of_record(s, squad, m->in->round), &cell[sign], &cell[name], shown, m->arena);
 }
 
-static void add_teams(struct making *m, struct block *b, const struct prize_team *team, int n)
+static void add_teams(struct prizes_making *m, struct block *b, const struct prize_team *team, int n)
 {
     for (int i = 0; i < n; i++) {
         const struct standing *line = team[i].line;
@@ -219,7 +221,7 @@ static void add_teams(struct making *m, struct block *b, const struct prize_team
     }
 }
 
-static void add_overall(struct making *m)
+static void add_overall(struct prizes_making *m)
 {
     int n;
     const struct prize_team *team = prize_overall(m->section, m->line, m->arena, &n);
@@ -238,7 +240,7 @@ static struct message category_label(const struct categories *c, int which)
     return last == first ? say_category_of_one(letter, first) : say_category_to(letter, first, last);
 }
 
-static void add_categories(struct making *m)
+static void add_categories(struct prizes_making *m)
 {
     struct categories c = prize_categories(m->section, m->arena);
     int n;
@@ -250,7 +252,7 @@ static void add_categories(struct making *m)
     }
 }
 
-static void fill_contender(struct making *m, struct cell *cell, const struct contender *c)
+static void fill_contender(struct prizes_making *m, struct cell *cell, const struct contender *c)
 {
     const struct squad *q = &m->section->squad[c->squad];
     const struct player *p = &q->player[c->player];
@@ -270,7 +272,7 @@ static void fill_contender(struct making *m, struct cell *cell, const struct con
 }
 
 /* RULE_BOARD_PRIZE_TIES */
-static void note_lots(struct making *m, const struct contender *c, int n, int place)
+static void note_lots(struct prizes_making *m, const struct contender *c, int n, int place)
 {
     for (int i = 0, next; i < n && c[i].rank <= PRIZE_MEDALS; i = next) {
         struct names names = { .arena = m->arena };
@@ -284,7 +286,7 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
     }
 }
 
-static void add_board(struct making *m, const struct performance *games, int place, int minimum)
+static void add_board(struct prizes_making *m, const struct performance *games, int place, int minimum)
 {
     int n;
     const struct contender *c = prize_board(m->section, games, place, minimum, m->arena, &n);
@@ -300,7 +302,7 @@ static void add_board(struct making *m, const struct performance *games, int pla
     note_lots(m, c, n, place);
 }
 
-static void note_games(struct making *m, int minimum, int unknown)
+static void note_games(struct prizes_making *m, int minimum, int unknown)
 {
     const struct section *s = m->section;
     int whole = prize_minimum(s, s->rounds, m->in->games);
@@ -314,7 +316,7 @@ static void note_games(struct making *m, int minimum, int unknown)
         sheet_note_say(m->sheet, say_games_left_out_unknown(unknown), a);
 }
 
-static void add_boards(struct making *m)
+static void add_boards(struct prizes_making *m)
 {
     const struct section *s = m->section;
     int unknown, minimum = prize_minimum(s, m->in->round, m->in->games);
@@ -328,7 +330,7 @@ static void add_boards(struct making *m)
 }
 
 /* The other section may be behind, or have matches that have not ended. */
-static const struct standing *standings_of(struct making *m, const struct section *s)
+static const struct standing *standings_of(struct prizes_making *m, const struct section *s)
 {
     struct tournament rules;
 
@@ -341,7 +343,7 @@ static const struct standing *standings_of(struct making *m, const struct sectio
     return standings_make(&rules, rules.nround, m->arena);
 }
 
-static void fill_federation(struct making *m, struct cell *cell, const struct prize_federation *f)
+static void fill_federation(struct prizes_making *m, struct cell *cell, const struct prize_federation *f)
 {
     int last = F_VALUE + m->common.n;
 
@@ -357,7 +359,7 @@ static void fill_federation(struct making *m, struct cell *cell, const struct pr
 }
 
 /* On sheets the first three, or all of them. */
-static void add_federations(struct making *m, bool all)
+static void add_federations(struct prizes_making *m, bool all)
 {
     const struct section *const *pair = m->pair;
     int n;
@@ -372,12 +374,12 @@ static void add_federations(struct making *m, bool all)
         b->row[i].audience = FOR_ALL;
 }
 
-static void note_unpaired(struct making *m)
+static void note_unpaired(struct prizes_making *m)
 {
     sheet_note_say(m->sheet, say_no_combined_classification(), m->arena);
 }
 
-static void add_combined(struct making *m)
+static void add_combined(struct prizes_making *m)
 {
     if (m->paired)
         add_federations(m, false);
@@ -387,7 +389,7 @@ static void add_combined(struct making *m)
 
 bool report_build_prizes(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct making m = { .in = in, .arena = a, .sheet = sheet, .section = in->section };
+    struct prizes_making m = { .in = in, .arena = a, .sheet = sheet, .section = in->section };
     struct tournament rules;
 
     (void)e;
@@ -416,7 +418,7 @@ bool report_build_prizes(const struct report_input *in, struct arena *a, struct 
 
 bool report_build_combined(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct making m = { .in = in, .arena = a, .sheet = sheet, .section = in->section };
+    struct prizes_making m = { .in = in, .arena = a, .sheet = sheet, .section = in->section };
     struct tournament rules;
 
     (void)e;

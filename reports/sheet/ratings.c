@@ -104,7 +104,7 @@ static const struct table game_shape = {
 };
 
 /* What is being made. */
-struct making {
+struct ratings_making {
     const struct report_input *in;
     const struct section *section;
     struct rating_view view;
@@ -149,21 +149,21 @@ struct message rating_limit_message(bool limit)
     return limit ? say_with_400_rule() : say_without_400_rule();
 }
 
-static struct cell reason_cell(const struct making *m, const struct rating_change *c)
+static struct cell reason_cell(const struct ratings_making *m, const struct rating_change *c)
 {
     const struct message why = k_reason_said(c->why);
 
     return cell_text(c->k > 0 ? message_text(&why, &m->sheet->heading.wording, m->a) : (struct str){ 0 });
 }
 
-static void count_notes(struct making *m, const struct rating_change *c)
+static void count_notes(struct ratings_making *m, const struct rating_change *c)
 {
     m->worked_out += c->games > 0 && c->k > 0 && c->why != K_LISTED;
     m->first = m->first || (c->k == 0 && c->rating > 0);
 }
 
 /* Whoever has played no rated game stands without figures: the rating is as it was. */
-static void add_player(struct making *m, struct block *b, int squad, int player, const struct rating_change *c)
+static void add_player(struct ratings_making *m, struct block *b, int squad, int player, const struct rating_change *c)
 {
     const struct player *p = &m->section->squad[squad].player[player];
     struct cell *cell = block_row(b, TONE_PLAIN);
@@ -189,7 +189,7 @@ static void add_player(struct making *m, struct block *b, int squad, int player,
 }
 
 /* Of those with a rating: a first rating is no change. */
-static void add_sum(const struct making *m, struct block *b, const struct rating_change *c, int n)
+static void add_sum(const struct ratings_making *m, struct block *b, const struct rating_change *c, int n)
 {
     struct cell *cell = block_row_for(b, TONE_STRONG, FOR_SHEETS);
     int games = 0, half = 0, expected = 0, change = 0;
@@ -208,7 +208,7 @@ static void add_sum(const struct making *m, struct block *b, const struct rating
     cell[SHOWN] = rating_signed(change, m->a);
 }
 
-static void add_team(struct making *m, struct table *t, int squad)
+static void add_team(struct ratings_making *m, struct table *t, int squad)
 {
     const struct squad *q = &m->section->squad[squad];
     struct block *b = table_block(t, q->nplayer + 1, m->a);
@@ -226,7 +226,7 @@ static void add_team(struct making *m, struct table *t, int squad)
         add_sum(m, b, c, q->nplayer);
 }
 
-static void add_list(struct making *m, const int *order)
+static void add_list(struct ratings_making *m, const int *order)
 {
     const struct section *s = m->section;
     struct block *b = table_block(sheet_table(m->sheet, &list_shape, m->a), s->nsquad, m->a);
@@ -239,7 +239,7 @@ static void add_list(struct making *m, const int *order)
     }
 }
 
-static void add_notes(const struct making *m)
+static void add_notes(const struct ratings_making *m)
 {
     struct str start = m->in->event->start;
 
@@ -256,16 +256,16 @@ static void add_notes(const struct making *m)
     figures_note_running(m->sheet, m->section, m->in->round, m->a);
 }
 
-static struct making begin(const struct report_input *in, struct sheet *sheet, struct arena *a)
+static struct ratings_making begin(const struct report_input *in, struct sheet *sheet, struct arena *a)
 {
-    return (struct making){
+    return (struct ratings_making){
         .in = in, .section = in->section, .view = rating_view(in->event, in->section, a), .sheet = sheet, .a = a
     };
 }
 
 bool report_build_rating_changes(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct making m = begin(in, sheet, a);
+    struct ratings_making m = begin(in, sheet, a);
     const int *order = figures_order(in->section, a);
 
     (void)e;
@@ -307,7 +307,7 @@ struct str rating_words(const struct player *p, const struct rating_change *c, c
     return message_text(&said, w, a);
 }
 
-static void fill_game_head(const struct making *m, struct cell *head, int player, const struct rating_change *c)
+static void fill_game_head(const struct ratings_making *m, struct cell *head, int player, const struct rating_change *c)
 {
     const struct squad *q = &m->section->squad[m->in->team];
     const struct player *p = &q->player[player];
@@ -335,7 +335,7 @@ static void fill_game_head(const struct making *m, struct cell *head, int player
 }
 
 /* The gap, where less than all of it counts. */
-static struct str why(const struct making *m, int own, const struct rating_game *g)
+static struct str why(const struct ratings_making *m, int own, const struct rating_game *g)
 {
     if (g->unrated)
         return str_of(unrated_game_text(g->unrated));
@@ -344,7 +344,7 @@ static struct str why(const struct making *m, int own, const struct rating_game 
     return own > 0 && gap != g->difference ? message_text(&less, &m->sheet->heading.wording, m->a) : (struct str){ 0 };
 }
 
-static void add_game(const struct making *m, struct block *b, int own, const struct rating_game *g)
+static void add_game(const struct ratings_making *m, struct block *b, int own, const struct rating_game *g)
 {
     struct cell *cell = block_row(b, g->unrated ? TONE_FAINT : TONE_PLAIN);
     int other = g->match->side[1 - g->side];
@@ -368,7 +368,7 @@ static void add_game(const struct making *m, struct block *b, int own, const str
     cell[G_GAIN] = cell_hundredths(g->half * RATING_CERTAIN / 2 - g->expected);
 }
 
-static void add_games(struct making *m, struct table *t, int player)
+static void add_games(struct ratings_making *m, struct table *t, int player)
 {
     int n, own = m->section->squad[m->in->team].player[player].rating;
     const struct rating_game *g = rating_games(&m->view, m->in->round, m->in->team, player, m->a, &n);
@@ -383,7 +383,7 @@ static void add_games(struct making *m, struct table *t, int player)
 
 bool report_build_rating_games(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct making m = begin(in, sheet, a);
+    struct ratings_making m = begin(in, sheet, a);
 
     (void)e;
     sheet->scale = SCALE_LIST;

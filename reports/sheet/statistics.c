@@ -73,7 +73,7 @@ static const struct table shapes[PARTS] = {
 };
 
 /* What is being made. */
-struct making {
+struct statistics_making {
     const struct section *section;
     int round;
     struct sheet *sheet;
@@ -81,7 +81,8 @@ struct making {
     struct arena *a;
 };
 
-static struct block *open_block(struct making *m, enum group part, const char *name, struct message label, int n)
+static struct block *open_block(struct statistics_making *m, enum group part, const char *name, struct message label,
+                                int n)
 {
     struct block *b = table_block(m->part[part], n, m->a);
 
@@ -111,12 +112,12 @@ static void add_tally(struct block *b, int no, struct str of, const struct game_
     cell[G_SHARE] = share(t);
 }
 
-static struct str told(const struct making *m, struct message message)
+static struct str told(const struct statistics_making *m, struct message message)
 {
     return message_text(&message, &m->sheet->heading.wording, m->a);
 }
 
-static void add_games(struct making *m, const struct statistics *x)
+static void add_games(struct statistics_making *m, const struct statistics *x)
 {
     struct block *b = open_block(m, GAMES, "all", say_all_games(), 1);
 
@@ -131,7 +132,7 @@ static void add_games(struct making *m, const struct statistics *x)
         add_tally(b, r + 1, told(m, say_round_of_number(r + 1)), &x->round[r]);
 }
 
-static void add_bands(struct making *m, const struct statistics *x)
+static void add_bands(struct statistics_making *m, const struct statistics *x)
 {
     struct block *b = open_block(m, BANDS, "differences", say_by_difference(), STATISTICS_BANDS);
 
@@ -141,7 +142,7 @@ static void add_bands(struct making *m, const struct statistics *x)
     }
 }
 
-static void add_upset(struct making *m, struct block *b, const struct upset *u, bool shown)
+static void add_upset(struct statistics_making *m, struct block *b, const struct upset *u, bool shown)
 {
     struct cell *cell = block_row_for(b, TONE_PLAIN, shown ? FOR_ALL : FOR_DATA);
     const int squad[2] = { u->match->side[u->side], u->match->side[!u->side] };
@@ -159,7 +160,7 @@ static void add_upset(struct making *m, struct block *b, const struct upset *u, 
     cell[U_AHEAD] = cell_number(u->ahead);
 }
 
-static void add_upsets(struct making *m)
+static void add_upsets(struct statistics_making *m)
 {
     const struct upset *list;
     const int n = statistics_upsets(m->section, 1, m->round, &list, m->a);
@@ -169,7 +170,7 @@ static void add_upsets(struct making *m)
         add_upset(m, b, &list[i], i < UPSETS);
 }
 
-static void add_runs(struct making *m)
+static void add_runs(struct statistics_making *m)
 {
     const struct winning_run *list;
     const int n = statistics_runs(m->section, m->round, &list, m->a);
@@ -188,7 +189,7 @@ static void add_runs(struct making *m)
 
 bool report_build_statistics(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct making m = { .section = in->section, .round = in->round, .sheet = sheet, .a = a };
+    struct statistics_making m = { .section = in->section, .round = in->round, .sheet = sheet, .a = a };
     const struct statistics x = statistics_make(in->section, in->round);
 
     (void)e;

@@ -84,7 +84,7 @@ static const struct column sums[SUMS] = {
 };
 
 /* What is being made. */
-struct making {
+struct team_making {
     const struct report_input *in;
     const struct section *section;
     const struct squad *squad;
@@ -94,7 +94,7 @@ struct making {
     struct arena *a;
 };
 
-static struct block *add_part(const struct making *m, const struct table *shape, const char *name,
+static struct block *add_part(const struct team_making *m, const struct table *shape, const char *name,
                               const struct message_row *label, int rows)
 {
     struct block *b = table_block(sheet_table(m->sheet, shape, m->a), rows, m->a);
@@ -112,7 +112,7 @@ static struct block *add_part(const struct making *m, const struct table *shape,
 
 /* --- who it is -------------------------------------------------------------------------------- */
 
-static struct message standing_of(const struct making *m)
+static struct message standing_of(const struct team_making *m)
 {
     const struct ranking *ranking = &m->section->ranking;
     struct str text = { 0 };
@@ -130,7 +130,7 @@ static struct message standing_of(const struct making *m)
                                                   m->line->lost);
 }
 
-static struct message squad_of(const struct making *m)
+static struct message squad_of(const struct team_making *m)
 {
     const struct squad *q = m->squad;
 
@@ -138,7 +138,7 @@ static struct message squad_of(const struct making *m)
 }
 
 /* Data have all of it in columns. */
-static void add_about(const struct making *m)
+static void add_about(const struct team_making *m)
 {
     const struct wording *wording = &m->sheet->heading.wording;
     const struct message squad = squad_of(m), standing = standing_of(m);
@@ -161,7 +161,7 @@ static struct match turned(struct match m)
                            .pending = m.pending };
 }
 
-static void fill_match(const struct making *m, struct cell *cell, int round, const struct fixture *f)
+static void fill_match(const struct team_making *m, struct cell *cell, int round, const struct fixture *f)
 {
     struct match match = score_counted(m->section, round, f, m->in->round + 1, m->a);
     bool white = match.team[0] == m->in->team;
@@ -181,7 +181,7 @@ static void fill_match(const struct making *m, struct cell *cell, int round, con
     cell[M_STATUS] = cell_text(own.played ? STR("played") : STR("unplayed"));
 }
 
-static void add_match(const struct making *m, struct block *b, int round, const struct standing *after)
+static void add_match(const struct team_making *m, struct block *b, int round, const struct standing *after)
 {
     const struct pairing_list *p = &m->section->round[round - 1];
     const struct fixture *f = match_of(p, m->in->team);
@@ -197,7 +197,7 @@ static void add_match(const struct making *m, struct block *b, int round, const 
     cell[M_RANK] = figures_rank(&after[m->in->team]);
 }
 
-static void add_matches(const struct making *m)
+static void add_matches(const struct team_making *m)
 {
     static const struct table shape = {
         .blocks = "parts", .rows = "rows", .head = heads, .nhead = HEADS, .col = match_columns, .ncol = M_COLUMNS
@@ -213,7 +213,7 @@ static void add_matches(const struct making *m)
 
 /* --- the players ------------------------------------------------------------------------------ */
 
-static struct table player_shape(const struct making *m)
+static struct table player_shape(const struct team_making *m)
 {
     int rounds = m->in->round, n = P_ROUND + rounds + SUMS;
     struct column *col = arena_new(m->a, struct column, n);
@@ -237,7 +237,7 @@ static void fill_sums(struct cell *cell, const struct performance *p)
     cell[S_PERFORMANCE] = cell_number(performance_rating(p));
 }
 
-static void add_player(const struct making *m, struct block *b, int place, const struct performance *games)
+static void add_player(const struct team_making *m, struct block *b, int place, const struct performance *games)
 {
     const struct player *p = &m->squad->player[place - 1];
     const struct message replaced = say_player_is_replaced(p->name);
@@ -261,7 +261,7 @@ static void add_player(const struct making *m, struct block *b, int place, const
     rating_fill(&change, &cell[S_CHANGE], &cell[S_SHOWN], m->a);
 }
 
-static void note_games(const struct making *m)
+static void note_games(const struct team_making *m)
 {
     sheet_note_say_for(m->sheet, FOR_SHEETS, say_colours_and_forfeits(), m->a);
     sheet_note_say(m->sheet,
@@ -269,7 +269,7 @@ static void note_games(const struct making *m)
     rating_note(m->sheet, m->section, m->a);
 }
 
-static void note_warnings(const struct making *m)
+static void note_warnings(const struct team_making *m)
 {
     for (int i = 0; i < m->section->nwarning; i++) {
         const struct warning *w = &m->section->warning[i];
@@ -278,7 +278,7 @@ static void note_warnings(const struct making *m)
     }
 }
 
-static void add_players(const struct making *m)
+static void add_players(const struct team_making *m)
 {
     const struct table shape = player_shape(m);
     struct block *b = add_part(m, &shape, "players", &label_players, m->squad->nplayer);
@@ -292,12 +292,12 @@ static void add_players(const struct making *m)
 bool report_build_team(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
-    struct making m = { .in = in,
-                        .section = s,
-                        .squad = &s->squad[in->team],
-                        .view = rating_view(in->event, s, a),
-                        .sheet = sheet,
-                        .a = a };
+    struct team_making m = { .in = in,
+                             .section = s,
+                             .squad = &s->squad[in->team],
+                             .view = rating_view(in->event, s, a),
+                             .sheet = sheet,
+                             .a = a };
     struct tournament rules;
 
     (void)e;

@@ -82,7 +82,7 @@ static const struct table shapes[PARTS] = {
 };
 
 /* What is being made. */
-struct making {
+struct whatif_making {
     const struct section *section;
     struct tournament rules;
     struct prospect_question q;
@@ -94,7 +94,7 @@ struct making {
     struct arena *a;
 };
 
-static struct block *open_block(struct making *m, enum group part, const char *name, struct message label, int n)
+static struct block *open_block(struct whatif_making *m, enum group part, const char *name, struct message label, int n)
 {
     struct block *b = table_block(m->part[part], n, m->a);
 
@@ -103,7 +103,7 @@ static struct block *open_block(struct making *m, enum group part, const char *n
     return b;
 }
 
-static struct cell teams_of(const struct making *m, const bool *may)
+static struct cell teams_of(const struct whatif_making *m, const bool *may)
 {
     struct cell *part = arena_new(m->a, struct cell, 2 * m->rules.nteam);
     int n = 0;
@@ -118,14 +118,14 @@ static struct cell teams_of(const struct making *m, const bool *may)
     return cell_phrase(part, n, m->a);
 }
 
-static struct cell open_cell(const struct making *m, int open)
+static struct cell open_cell(const struct whatif_making *m, int open)
 {
     const struct open_match *o = &m->q.outlook.open[open];
 
     return cell_match(m->section, &m->section->round[o->round - 1].fixture[o->match], m->a);
 }
 
-static struct cell matches_of(const struct making *m, const bool *depends)
+static struct cell matches_of(const struct whatif_making *m, const bool *depends)
 {
     struct cell *part = arena_new(m->a, struct cell, 2 * m->p.ngone);
     int n = 0;
@@ -140,7 +140,7 @@ static struct cell matches_of(const struct making *m, const bool *depends)
     return n > 0 ? cell_phrase(part, n, m->a) : (struct cell){ 0 };
 }
 
-static void add_places(struct making *m)
+static void add_places(struct whatif_making *m)
 {
     static const char *const medals[] = { "", "gold", "silver", "bronze" };
     struct block *b = open_block(m, PLACES, "places", say_first_places(), m->q.places);
@@ -162,7 +162,7 @@ static bool is_exact(const struct places *p)
 }
 
 /* Sheets show whose place is not settled, and who was asked for; data everybody. */
-static void add_team(struct making *m, struct block *b, const struct standing *line)
+static void add_team(struct whatif_making *m, struct block *b, const struct standing *line)
 {
     const struct places *p = &m->p.team[line->team];
     const struct squad *q = &m->section->squad[line->team];
@@ -185,7 +185,7 @@ static void add_team(struct making *m, struct block *b, const struct standing *l
                shown ? &m->shown : &unseen, m->a);
 }
 
-static void add_teams(struct making *m)
+static void add_teams(struct whatif_making *m)
 {
     bool one = m->q.team != NOBODY;
     struct block *b =
@@ -196,7 +196,7 @@ static void add_teams(struct making *m)
             add_team(m, b, &m->line[i]);
 }
 
-static bool plays_first(const struct making *m)
+static bool plays_first(const struct whatif_making *m)
 {
     if (m->p.ngone == 0)
         return false;
@@ -204,7 +204,8 @@ static bool plays_first(const struct making *m)
     return end->team[0] == m->q.team || end->team[1] == m->q.team;
 }
 
-static void add_need(struct making *m, struct block *b, const struct speaking *s, int place, const struct need *need)
+static void add_need(struct whatif_making *m, struct block *b, const struct speaking *s, int place,
+                     const struct need *need)
 {
     const struct places *all = &m->p.team[s->team];
     struct cell *cell = block_row(b, TONE_PLAIN);
@@ -218,7 +219,7 @@ static void add_need(struct making *m, struct block *b, const struct speaking *s
 }
 
 /* From the best result of the team to the worst. */
-static void add_needs_of(struct making *m, const struct speaking *s, int place)
+static void add_needs_of(struct whatif_making *m, const struct speaking *s, int place)
 {
     const struct need *need;
     int n = need_make(&m->p, s->own, place, &need, m->a);
@@ -230,7 +231,7 @@ static void add_needs_of(struct making *m, const struct speaking *s, int place)
 }
 
 /* The places asked for that are open to it; if it cannot have them, the best that it can. */
-static void add_needs(struct making *m)
+static void add_needs(struct whatif_making *m)
 {
     const struct places *p = &m->p.team[m->q.team];
     struct speaking s = { m->section,     m->q.outlook.open,          &m->p, m->q.team,
@@ -244,7 +245,7 @@ static void add_needs(struct making *m)
 }
 
 /* What the criteria that reach_is_bounded is about, "EDE, TBR", give; none: the ranking is too long for it. */
-static struct message unbounded_of(const struct making *m, const struct message *gone)
+static struct message unbounded_of(const struct whatif_making *m, const struct message *gone)
 {
     const struct ranking *r = &m->rules.ranking;
     struct str text = { 0 };
@@ -257,7 +258,7 @@ static struct message unbounded_of(const struct making *m, const struct message 
 }
 
 /* What was gone through, and what is only bounded. */
-static void note_extent(struct making *m)
+static void note_extent(struct whatif_making *m)
 {
     const struct outlook *o = &m->q.outlook;
     const struct prospect *p = &m->p;
@@ -281,7 +282,7 @@ static void note_extent(struct making *m)
 }
 
 /* Matches of which it was only looked at who wins. */
-static void note_coarse(struct making *m)
+static void note_coarse(struct whatif_making *m)
 {
     int coarse = 0;
 
@@ -293,7 +294,7 @@ static void note_coarse(struct making *m)
         sheet_note_say(m->sheet, say_open_boards_are_played(), m->a);
 }
 
-static void note_bounds(struct making *m)
+static void note_bounds(struct whatif_making *m)
 {
     int inexact = 0;
 
@@ -306,7 +307,7 @@ static void note_bounds(struct making *m)
             sheet_note_say(m->sheet, say_place_not_resolved(i + 1, m->p.place[i].unresolved, m->p.ncase), m->a);
 }
 
-static void ask(struct making *m, const struct report_input *in)
+static void ask(struct whatif_making *m, const struct report_input *in)
 {
     int nopen;
 
@@ -324,7 +325,7 @@ static void ask(struct making *m, const struct report_input *in)
 
 bool report_build_whatif(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct making m = { .section = in->section, .sheet = sheet, .a = a };
+    struct whatif_making m = { .section = in->section, .sheet = sheet, .a = a };
 
     (void)e;
     sheet->scale = SCALE_HAND;

@@ -14,7 +14,7 @@ struct workbook {
     struct err *err;
 };
 
-static bool add(struct workbook *w, const struct section *s, const struct report_row *row, int round)
+static bool add_sheet(struct workbook *w, const struct section *s, const struct report_row *row, int round)
 {
     struct report_input in = {
         .event = w->event, .section = s, .round = round, .team = NOBODY, .other = NOBODY, .limit = true
@@ -33,7 +33,7 @@ static bool add(struct workbook *w, const struct section *s, const struct report
 static bool add_rounds(struct workbook *w, const struct section *s, const struct report_row *row)
 {
     for (int r = 1; r <= s->nround; r++)
-        if (s->round[r - 1].published.n > 0 && !add(w, s, row, r))
+        if (s->round[r - 1].published.n > 0 && !add_sheet(w, s, row, r))
             return false;
     return true;
 }
@@ -52,7 +52,7 @@ static bool add_section(struct workbook *w, const struct section *s)
 
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         const struct report_row *row = report_find(str_of(list[i].report));
-        if (!(list[i].which == ROUNDS ? add_rounds(w, s, row) : add(w, s, row, 0)))
+        if (!(list[i].which == ROUNDS ? add_rounds(w, s, row) : add_sheet(w, s, row, 0)))
             return false;
     }
     return true;

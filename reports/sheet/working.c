@@ -40,7 +40,7 @@ static const char *const cuts[] = {
 #undef X
 };
 
-struct build {
+struct working_build {
     const struct section *section;
     const struct tournament *rules;
     const struct ledger *ledger;
@@ -55,7 +55,7 @@ struct build {
     struct arena *a;
 };
 
-static struct str told(const struct build *b, struct message m)
+static struct str told(const struct working_build *b, struct message m)
 {
     return message_text(&m, b->wording, b->a);
 }
@@ -80,12 +80,12 @@ static struct cell points_cell(enum reference by, int points)
     return by == REFERENCE_GP ? cell_half(points) : cell_number(points);
 }
 
-static struct str points_text(const struct build *b, enum reference by, int points)
+static struct str points_text(const struct working_build *b, enum reference by, int points)
 {
     return cell_plain(points_cell(by, points), b->a);
 }
 
-static void begin_block(struct build *b, int rows)
+static void begin_block(struct working_build *b, int rows)
 {
     const struct standing *line = &b->line[b->at];
     const struct squad *q = &b->section->squad[line->team];
@@ -111,7 +111,7 @@ static void begin_block(struct build *b, int rows)
 
 /* --- rounds ----------------------------------------------------------------------------------- */
 
-static struct str opponent_shown(const struct build *b, const struct contribution *c, struct str name)
+static struct str opponent_shown(const struct working_build *b, const struct contribution *c, struct str name)
 {
     const struct message kind = figures_entry(c->kind);
 
@@ -121,7 +121,7 @@ static struct str opponent_shown(const struct build *b, const struct contributio
 }
 
 /* What a score is that the standings do not show: of a dummy, or of a team that was not paired at the end. */
-static struct str score_why(const struct build *b, const struct contribution *c, enum reference by)
+static struct str score_why(const struct working_build *b, const struct contribution *c, enum reference by)
 {
     bool dummy = c->kind != ENTRY_PLAYED;
     const struct total *t = &b->ledger->total[dummy ? b->line[b->at].team : c->opponent];
@@ -136,12 +136,12 @@ static struct str score_why(const struct build *b, const struct contribution *c,
 }
 
 /* Of a sum that is the criterion, or only part of it. */
-static struct cell counted(const struct build *b, const struct c07_sum *sum, int product)
+static struct cell counted(const struct working_build *b, const struct c07_sum *sum, int product)
 {
     return b->row->sum.by == REFERENCE_NONE ? points_cell(sum->by, product) : figures_value(b->by, product);
 }
 
-static void add_contribution(struct build *b, const struct c07_sum *sum, const struct contribution *c)
+static void add_contribution(struct working_build *b, const struct c07_sum *sum, const struct contribution *c)
 {
     struct cell *cell = block_row(b->block, c->left_out ? TONE_FAINT : TONE_PLAIN);
     struct str why = score_why(b, c, sum->by);
@@ -162,7 +162,7 @@ static void add_contribution(struct build *b, const struct c07_sum *sum, const s
     cell[WHY] = cell_text(why);
 }
 
-static int add_rounds(struct build *b, const struct c07_sum *sum)
+static int add_rounds(struct working_build *b, const struct c07_sum *sum)
 {
     int n = c07_contributions(b->ledger, sum, b->line[b->at].team, b->list);
 
@@ -172,7 +172,7 @@ static int add_rounds(struct build *b, const struct c07_sum *sum)
     return c07_total(sum, b->list, n);
 }
 
-static struct cell *add_sum(struct build *b)
+static struct cell *add_sum(struct working_build *b)
 {
     struct cell *cell = block_row_for(b->block, TONE_STRONG, FOR_SHEETS);
 
@@ -180,14 +180,14 @@ static struct cell *add_sum(struct build *b)
     return cell;
 }
 
-static void add_total(struct build *b)
+static void add_total(struct working_build *b)
 {
     add_rounds(b, &b->row->sum);
     add_sum(b)[COUNTS] = figures_value(b->by, b->line[b->at].value[b->place]);
 }
 
 /* RULE_C07_SSSC */
-static void add_schedule(struct build *b)
+static void add_schedule(struct working_build *b)
 {
     enum reference by = b->ledger->primary, other = by == REFERENCE_MP ? REFERENCE_GP : REFERENCE_MP;
     const struct standing *line = &b->line[b->at];
@@ -206,7 +206,7 @@ static void add_schedule(struct build *b)
 /* --- boards and encounters -------------------------------------------------------------------- */
 
 /* RULE_C07_BC */
-static void add_count(struct build *b)
+static void add_count(struct working_build *b)
 {
     const int *board = b->ledger->total[b->line[b->at].team].board;
 
@@ -226,7 +226,7 @@ static bool counts_all_above(enum criterion c)
     return c == CRITERION_BBE || c == CRITERION_EDEB || c == CRITERION_EDEBB;
 }
 
-static struct str step_why(const struct build *b, const struct tied_step *s, const struct tied_line *x)
+static struct str step_why(const struct working_build *b, const struct tied_step *s, const struct tied_line *x)
 {
     if (s->by == REFERENCE_NONE && s->board == TIED_COUNT)
         return told(b, say_board_count_is());
@@ -237,7 +237,7 @@ static struct str step_why(const struct build *b, const struct tied_step *s, con
                                          : say_game_points_among(s->n, x->missing, most));
 }
 
-static void add_step(struct build *b, const struct tied_step *s)
+static void add_step(struct working_build *b, const struct tied_step *s)
 {
     for (int i = 0; i < s->n; i++) {
         const struct tied_line *x = &s->line[i];
@@ -261,7 +261,7 @@ static bool takes_part(const struct tied_step *s, int team)
 }
 
 /* The steps that the team was in, from when it was level with others. */
-static void add_decision(struct build *b)
+static void add_decision(struct working_build *b)
 {
     struct tied_log log = { 0 };
     int from = 0, to, n = 0, rows = 0;
@@ -292,7 +292,7 @@ static bool is_of_club(enum criterion c)
     return c >= CRITERION_CLUB_SOLKOFF && c <= CRITERION_CLUB_PERFORMANCE;
 }
 
-static struct message club_why(const struct build *b, const struct club_line *x)
+static struct message club_why(const struct working_build *b, const struct club_line *x)
 {
     if (x->low || x->high)
         return x->low ? say_club_lowest() : say_club_highest();
@@ -303,7 +303,7 @@ static struct message club_why(const struct build *b, const struct club_line *x)
     return b->by == CRITERION_CLUB_KASHDAN ? say_club_not_played() : say_club_no_points();
 }
 
-static void add_club_line(struct build *b, int round, const struct club_line *x)
+static void add_club_line(struct working_build *b, int round, const struct club_line *x)
 {
     bool out = x->low || x->high, rated = b->row->unit == VALUE_HUNDREDTHS;
     struct cell *cell = block_row(b->block, out ? TONE_FAINT : TONE_PLAIN);
@@ -321,7 +321,7 @@ static void add_club_line(struct build *b, int round, const struct club_line *x)
     cell[WHY] = cell_text(told(b, rated && x->opponent == NOBODY ? say_club_not_played() : club_why(b, x)));
 }
 
-static void add_club(struct build *b)
+static void add_club(struct working_build *b)
 {
     int rounds = b->ledger->rounds;
     struct club_line *line = arena_new(b->a, struct club_line, rounds);
@@ -338,7 +338,7 @@ static void add_club(struct build *b)
 
 /* --- the part --------------------------------------------------------------------------------- */
 
-static void add_criterion(struct build *b)
+static void add_criterion(struct working_build *b)
 {
     if (is_of_club(b->by))
         add_club(b);
@@ -352,7 +352,7 @@ static void add_criterion(struct build *b)
         add_count(b);
 }
 
-static void add_line(struct build *b)
+static void add_line(struct working_build *b)
 {
     for (b->place = 0; b->place < b->section->ranking.n; b->place++) {
         b->by = b->section->ranking.by[b->place];
@@ -369,14 +369,14 @@ void working_add(struct sheet *sheet, const struct section *s, const struct tour
         .blocks = "teams", .rows = "rounds", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
     };
     struct ledger ledger = ledger_load(rules, rules->nround, a);
-    struct build b = { .section = s,
-                       .rules = rules,
-                       .ledger = &ledger,
-                       .line = line,
-                       .list = arena_new(a, struct contribution, rules->nround),
-                       .table = sheet_table(sheet, &shape, a),
-                       .wording = &sheet->heading.wording,
-                       .a = a };
+    struct working_build b = { .section = s,
+                               .rules = rules,
+                               .ledger = &ledger,
+                               .line = line,
+                               .list = arena_new(a, struct contribution, rules->nround),
+                               .table = sheet_table(sheet, &shape, a),
+                               .wording = &sheet->heading.wording,
+                               .a = a };
 
     for (b.at = 0; b.at < rules->nteam; b.at++)
         if (team == NOBODY || line[b.at].team == team)

@@ -39,7 +39,7 @@ static struct str told(const struct reasoned *r, struct message m, struct arena 
     return message_text(&m, &r->wording, a);
 }
 
-static void tell(struct prose *p, const struct reasoned *r, int level, struct message m, struct arena *a)
+static void tell_reason(struct prose *p, const struct reasoned *r, int level, struct message m, struct arena *a)
 {
     prose_add(p, level, told(r, m, a), a);
 }
@@ -198,7 +198,7 @@ static void tell_singles(struct prose *p, const struct reasoned *r, int level, s
 {
     const struct str few = members(r, PIECE_FEW, a);
 
-    tell(p, r, level, say_no_round_of_singles(count_in(r, SINGLES), few, count_in(r, PIECE_FEW)), a);
+    tell_reason(p, r, level, say_no_round_of_singles(count_in(r, SINGLES), few, count_in(r, PIECE_FEW)), a);
     prose_add(p, level + 1, members(r, SINGLES, a), a);
 }
 
@@ -208,12 +208,12 @@ static void tell_pieces(struct prose *p, const struct reasoned *r, int level, st
     const struct str few = members(r, PIECE_FEW, a);
     int told = 0;
 
-    tell(p, r, level, say_no_round_of_groups(count_odd(r), few, count_in(r, PIECE_FEW)), a);
+    tell_reason(p, r, level, say_no_round_of_groups(count_odd(r), few, count_in(r, PIECE_FEW)), a);
     for (int piece = 1; piece <= x->npiece; piece++)
         if (impasse_size(x, r->swiss, piece) % 2 && told++ < PIECES_TOLD)
             prose_add(p, level + 1, members(r, piece, a), a);
     if (told > PIECES_TOLD)
-        tell(p, r, level + 1, say_and_more_groups(told - PIECES_TOLD), a);
+        tell_reason(p, r, level + 1, say_and_more_groups(told - PIECES_TOLD), a);
 }
 
 static void tell_impasse(struct prose *p, const struct reasoned *r, int level, struct arena *a)
@@ -226,7 +226,7 @@ void reasons_tell_none(struct prose *p, const struct reasoned *r, int level, str
     if (r->why->impasse.piece)
         tell_impasse(p, r, level, a);
     if (r->why->over > 0)
-        tell(p, r, level, say_no_round_in_table(r->why->over - 1, cite(RULE_BERGER_TABLE, a)), a);
+        tell_reason(p, r, level, say_no_round_in_table(r->why->over - 1, cite(RULE_BERGER_TABLE, a)), a);
 }
 
 /* --- the round ---------------------------------------------------------------------------------- */
@@ -239,9 +239,9 @@ static void tell_part(struct prose *p, const struct reasoned *r, bool colours, s
         if ((r->why->reason[i].about == ABOUT_COLOUR) != colours)
             continue;
         if (!begun)
-            tell(p, r, 0, heading, a);
+            tell_reason(p, r, 0, heading, a);
         begun = true;
-        tell(p, r, 1, sentence(r, &r->why->reason[i], a), a);
+        tell_reason(p, r, 1, sentence(r, &r->why->reason[i], a), a);
     }
 }
 
@@ -259,7 +259,7 @@ static bool has_imaginary(const struct reasoned *r, int who, struct arena *a)
 void reasons_tell_round(struct prose *p, const struct reasoned *r, struct arena *a)
 {
     if (has_imaginary(r, NOBODY, a))
-        tell(p, r, 0, say_upper_half_has_more(cite(RULE_BURSTEIN_IMAGINARY, a)), a);
+        tell_reason(p, r, 0, say_upper_half_has_more(cite(RULE_BURSTEIN_IMAGINARY, a)), a);
     tell_part(p, r, false, say_how_pairs_came_about(), a);
     tell_part(p, r, true, say_who_has_white(), a);
 }
@@ -268,7 +268,7 @@ void reasons_tell(struct prose *p, const struct reasoned *r, struct arena *a)
 {
     reasons_tell_none(p, r, 1, a);
     for (int i = 0; i < r->why->n; i++)
-        tell(p, r, 1, sentence(r, &r->why->reason[i], a), a);
+        tell_reason(p, r, 1, sentence(r, &r->why->reason[i], a), a);
 }
 
 /* --- one ---------------------------------------------------------------------------------------- */
@@ -303,23 +303,23 @@ static void tell_decisions(struct prose *p, const struct reasoned *r, int who, i
 {
     for (int i = 0; i < r->why->n; i++)
         if (is_of(&r->why->reason[i], who))
-            tell(p, r, level, sentence(r, &r->why->reason[i], a), a);
+            tell_reason(p, r, level, sentence(r, &r->why->reason[i], a), a);
 }
 
 void reasons_tell_one(struct prose *p, const struct reasoned *r, int who, struct arena *a)
 {
     bool elsewhere = false;
 
-    tell(p, r, 0, standing_of(r, who, a), a);
+    tell_reason(p, r, 0, standing_of(r, who, a), a);
     tell_decisions(p, r, who, 1, a);
     for (int i = 0; i < r->why->n; i++) {
         const struct reason *x = &r->why->reason[i];
         if (x->rejected != who || is_of(x, who))
             continue;
         if (!elsewhere)
-            tell(p, r, 2, say_decisions_it_came_first(name_of(r, who, a)), a);
+            tell_reason(p, r, 2, say_decisions_it_came_first(name_of(r, who, a)), a);
         elsewhere = true;
-        tell(p, r, 2, sentence(r, x, a), a);
+        tell_reason(p, r, 2, sentence(r, x, a), a);
     }
 }
 
@@ -350,9 +350,10 @@ static void tell_table(struct prose *p, const struct reasoned *r, int x, int y, 
     int met = met_in(r->swiss, x, y), next = berger_next_meeting(r->swiss, x, y);
 
     if (met)
-        tell(p, r, 0, say_two_met(name_of(r, x, a), name_of(r, y, a), met, (struct str){ 0 }), a);
+        tell_reason(p, r, 0, say_two_met(name_of(r, x, a), name_of(r, y, a), met, (struct str){ 0 }), a);
     if (next)
-        tell(p, r, 0, say_two_meet_by_table(name_of(r, x, a), name_of(r, y, a), next, cite(RULE_BERGER_TABLE, a)), a);
+        tell_reason(p, r, 0,
+                    say_two_meet_by_table(name_of(r, x, a), name_of(r, y, a), next, cite(RULE_BERGER_TABLE, a)), a);
 }
 
 /* What forbids the pair, whoever else there is. */
@@ -372,7 +373,7 @@ static struct message forbidden(const struct reasoned *r, int x, int y, struct a
 static void tell_forbidden(struct prose *p, const struct reasoned *r, int x, int y, struct arena *a)
 {
     if (r->system->suit)
-        tell(p, r, 0, forbidden(r, x, y, a), a);
+        tell_reason(p, r, 0, forbidden(r, x, y, a), a);
     else
         tell_table(p, r, x, y, a);
 }
@@ -383,9 +384,9 @@ void reasons_tell_two(struct prose *p, const struct reasoned *r, int x, int y, s
 
     if (!paired)
         tell_forbidden(p, r, x, y, a);
-    tell(p, r, 0, standing_of(r, x, a), a);
+    tell_reason(p, r, 0, standing_of(r, x, a), a);
     if (!paired)
         tell_decisions(p, r, x, 1, a);
-    tell(p, r, 0, standing_of(r, y, a), a);
+    tell_reason(p, r, 0, standing_of(r, y, a), a);
     tell_decisions(p, r, y, 1, a);
 }

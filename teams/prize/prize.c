@@ -134,7 +134,7 @@ static int compare_percentages(const struct contender *a, const struct contender
 typedef int compare(const struct contender *a, const struct contender *b);
 
 /* Equal ones in the order of their teams. */
-static int settle(int better, const struct contender *a, const struct contender *b)
+static int settle_tie(int better, const struct contender *a, const struct contender *b)
 {
     if (better)
         return better;
@@ -143,12 +143,12 @@ static int settle(int better, const struct contender *a, const struct contender 
 
 static int by_performance(const void *a, const void *b)
 {
-    return settle(compare_contenders(a, b), a, b);
+    return settle_tie(compare_contenders(a, b), a, b);
 }
 
 static int by_percentage(const void *a, const void *b)
 {
-    return settle(compare_percentages(a, b), a, b);
+    return settle_tie(compare_percentages(a, b), a, b);
 }
 
 static void rank_contenders(struct contender *c, int n, compare *by)

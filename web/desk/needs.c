@@ -16,7 +16,7 @@
 #include "web/process/copier.h"
 #include "web/public/poster.h"
 
-static void add(struct needs *all, struct matter need)
+static void add_need(struct needs *all, struct matter need)
 {
     if (all->n < NEEDS)
         all->list[all->n++] = need;
@@ -80,7 +80,7 @@ static void add_matches(const struct visit *v, const struct pairing_list *r, enu
 
     for (int i = 0; i < r->nfixture; i++)
         if (round_match(v->in, &r->fixture[i]) == state && n++ < NAMED)
-            add(all, of(v, &r->fixture[i]));
+            add_need(all, of(v, &r->fixture[i]));
     if (n > NAMED)
         all->list[all->n - 1].more = say_need_and_more(n - NAMED);
 }
@@ -96,10 +96,10 @@ static void add_disputes(const struct visit *v, struct needs *all)
             const struct fixture *f = &r->fixture[i / 2];
             struct message said = signature_dispute(v->in, at.round, f, i % 2);
             if (said.row && n++ < NAMED)
-                add(all, (struct matter){ .urgency = ALARM,
-                                          .title = said,
-                                          .action = say_do_look(),
-                                          .address = round_table(&at, f->table) });
+                add_need(all, (struct matter){ .urgency = ALARM,
+                                               .title = said,
+                                               .action = say_do_look(),
+                                               .address = round_table(&at, f->table) });
         }
     }
     if (n > NAMED)
@@ -115,15 +115,15 @@ static void add_missed(const struct visit *v, struct needs *all)
 
     for (int i = 0; i < n && i < NAMED; i++) {
         const struct message more = i + 1 == NAMED && n > NAMED ? say_need_and_more(n - NAMED) : (struct message){ 0 };
-        add(all, (struct matter){ .urgency = CARE,
-                                  .title = presence_missed_text(v->in, &missed[i], v->arena),
-                                  .more = more.row || may ? more : say_need_tap(),
-                                  .action = may ? say_do_judge() : (struct message){ 0 },
-                                  .address = str_fmt(v->arena, "%.*s/presence?team=%d",
-                                                     STR_ARG(address_section(v->in, v->arena)),
-                                                     v->in->squad[missed[i].squad].number),
-                                  .round = missed[i].round[missed[i].n - 1],
-                                  .dated = true });
+        add_need(all, (struct matter){ .urgency = CARE,
+                                       .title = presence_missed_text(v->in, &missed[i], v->arena),
+                                       .more = more.row || may ? more : say_need_tap(),
+                                       .action = may ? say_do_judge() : (struct message){ 0 },
+                                       .address = str_fmt(v->arena, "%.*s/presence?team=%d",
+                                                          STR_ARG(address_section(v->in, v->arena)),
+                                                          v->in->squad[missed[i].squad].number),
+                                       .round = missed[i].round[missed[i].n - 1],
+                                       .dated = true });
     }
 }
 
@@ -138,12 +138,12 @@ static void add_mirror(const struct visit *v, struct needs *all)
         return;
     bool other = !str_eq(v->event.mirror, v->room->mirror), may = v->who.viewer.role <= op_row(OP_set)->role;
     struct message more = other ? say_mirror_set_after_start() : err_message(why);
-    add(all, (struct matter){ .urgency = CARE,
-                              .title = say_need_mirror(),
-                              .more = may ? more : say_need_tap(),
-                              .state = may ? (struct message){ 0 } : more,
-                              .action = may ? say_do_mirror() : (struct message){ 0 },
-                              .address = STR("/do/set#mirror") });
+    add_need(all, (struct matter){ .urgency = CARE,
+                                   .title = say_need_mirror(),
+                                   .more = may ? more : say_need_tap(),
+                                   .state = may ? (struct message){ 0 } : more,
+                                   .action = may ? say_do_mirror() : (struct message){ 0 },
+                                   .address = STR("/do/set#mirror") });
 }
 
 /* Nobody can mend it on a page. */
@@ -152,9 +152,9 @@ static void add_poster(const struct visit *v, struct needs *all)
     enum poster_state state = v->room->poster ? poster_state(v->room->poster) : POSTER_BRINGS;
 
     if (state == POSTER_IS_HELD_UP)
-        add(all, (struct matter){ .urgency = CARE, .title = say_need_events(), .more = say_need_events_wait() });
+        add_need(all, (struct matter){ .urgency = CARE, .title = say_need_events(), .more = say_need_events_wait() });
     if (state == POSTER_HAS_ENDED)
-        add(all, (struct matter){ .urgency = CARE, .title = say_need_poster(), .more = say_need_start_again() });
+        add_need(all, (struct matter){ .urgency = CARE, .title = say_need_poster(), .more = say_need_start_again() });
 }
 
 /* --- what is next ------------------------------------------------------------------------------ */
@@ -301,7 +301,7 @@ static void add_next(const struct visit *v, const struct next *next, struct need
         need.action = room->action ? room->action() : room->action_of(&at);
         need.address = room->below ? round_address(&at, room->below) : address_operation(v, v->in, room->command);
     }
-    add(all, need);
+    add_need(all, need);
 }
 
 /* There is no legal round; unless something is decided, the section ends here. */
@@ -317,7 +317,7 @@ static void add_impossible(const struct visit *v, const struct err *why, struct 
         need.action = say_op_shorten();
         need.address = address_operation(v, v->in, "shorten");
     }
-    add(all, need);
+    add_need(all, need);
 }
 
 /* What is urgent comes first; else they stay in their order. */

@@ -404,7 +404,7 @@ static bool store(struct taking *t, struct str shown, const struct findings *uns
 }
 
 /* What is uploaded, and what is asked about, is only looked at. */
-static bool take(struct taking *t, bool looks, struct str shown, struct err *e)
+static bool take_results(struct taking *t, bool looks, struct str shown, struct err *e)
 {
     struct visit *v = t->v;
     const struct findings unsaid = v->findings;
@@ -434,5 +434,5 @@ bool serve_results_taken(struct visit *v, struct err *e)
     if (!visit_keep(v, e) || !visit_keep_words(v, kept_words, KEPT_WORDS, e) ||
         !words_act(v, op_row(OP_results), &t.act, e))
         return false;
-    return take(&t, uploaded || t.act.dry, shown, e);
+    return take_results(&t, uploaded || t.act.dry, shown, e);
 }

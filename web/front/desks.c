@@ -105,7 +105,7 @@ static void take_line(struct open_desk *d)
     fflush(stdout);
 }
 
-static void take(struct open_desk *d, const char *bytes, size_t n)
+static void take_words(struct open_desk *d, const char *bytes, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
         if (bytes[i] != '\n' && d->n + 1 < sizeof d->line) {
@@ -128,7 +128,7 @@ static void hear(struct open_desk *d)
         return;
     bool gone = waitpid(d->pid, NULL, WNOHANG) == d->pid;
     while ((n = read(d->out, bytes, sizeof bytes)) > 0)
-        take(d, bytes, (size_t)n);
+        take_words(d, bytes, (size_t)n);
     if (!gone)
         return;
     close(d->out);

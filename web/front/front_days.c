@@ -152,7 +152,7 @@ static struct str moved(const struct visit *v, const struct event *earlier, stru
 
 /* --- all of them -------------------------------------------------------------------------------- */
 
-static void add(const struct visit *v, struct setting *list, int *n, struct str name, struct str moment)
+static void add_setting(const struct visit *v, struct setting *list, int *n, struct str name, struct str moment)
 {
     if (moment.n > 0 && !is_after_the_event(v, moment))
         list[(*n)++] = (struct setting){ name, moment };
@@ -161,8 +161,8 @@ static void add(const struct visit *v, struct setting *list, int *n, struct str 
 static void add_earlier(const struct visit *v, const struct event *ev, int rounds, struct setting *list, int *n)
 {
     for (int r = 1; r <= rounds; r++) {
-        add(v, list, n, str_fmt(v->arena, "date.%d", r), moved(v, ev, ev->date[r - 1]));
-        add(v, list, n, str_fmt(v->arena, "lineups.%d", r), moved(v, ev, ev->lineups[r - 1]));
+        add_setting(v, list, n, str_fmt(v->arena, "date.%d", r), moved(v, ev, ev->date[r - 1]));
+        add_setting(v, list, n, str_fmt(v->arena, "lineups.%d", r), moved(v, ev, ev->lineups[r - 1]));
     }
 }
 
@@ -174,7 +174,8 @@ static void add_given(const struct visit *v, const struct kind *k, int rounds, s
         if (day.n > 0)
             list[(*n)++] = (struct setting){ name, moment_written(day, v->arena) };
         if (k->earlier)
-            add(v, list, n, str_fmt(v->arena, "lineups.%d", r), moved(v, k->earlier, k->earlier->lineups[r - 1]));
+            add_setting(v, list, n, str_fmt(v->arena, "lineups.%d", r),
+                        moved(v, k->earlier, k->earlier->lineups[r - 1]));
     }
 }
 
@@ -207,7 +208,7 @@ struct setting *days_of(const struct visit *v, const struct kind *k, int rounds,
     else if (k->earlier)
         add_earlier(v, k->earlier, rounds, list, n);
     for (int r = 1; r <= rounds && !given && !k->earlier; r++)
-        add(v, list, n, str_fmt(v->arena, "date.%d", r), time_of_round(v, k, r));
+        add_setting(v, list, n, str_fmt(v->arena, "date.%d", r), time_of_round(v, k, r));
     return list;
 }
 

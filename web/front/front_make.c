@@ -16,7 +16,7 @@
 
 /* --- what is wrong ------------------------------------------------------------------------------ */
 
-static bool add(struct front_wrong *w, const char *field, const struct err *why)
+static bool add_wrong(struct front_wrong *w, const char *field, const struct err *why)
 {
     if (w->n < FRONT_WRONG_MAX) {
         w->item[w->n].field = field;
@@ -41,7 +41,7 @@ static void check_zone(const struct visit *v, struct front_wrong *w)
     if (zone.n == 0 || clock_knows(zone))
         return;
     err_say(&e, ERR_INPUT, say_new_zone_unknown(zone));
-    add(w, "zone", &e);
+    add_wrong(w, "zone", &e);
 }
 
 static void check_time(const struct visit *v, struct front_wrong *w)
@@ -52,7 +52,7 @@ static void check_time(const struct visit *v, struct front_wrong *w)
     if (days_is_hour(text, v->arena))
         return;
     err_say(&e, ERR_INPUT, say_new_time_is_no_hour(text));
-    add(w, "time", &e);
+    add_wrong(w, "time", &e);
 }
 
 static bool is_given(const struct visit *v, const char *field)
@@ -67,7 +67,7 @@ static void check_name(const struct visit *v, struct front_wrong *w)
     if (is_given(v, "name"))
         return;
     err_say(&e, ERR_USAGE, say_new_name_missing());
-    add(w, "name", &e);
+    add_wrong(w, "name", &e);
 }
 
 /* An earlier event has days of its own. */
@@ -76,7 +76,7 @@ static void check_free_days(const struct visit *v, const struct kind *k, struct 
     struct err e = { 0 };
 
     if (!k->earlier && !days_check_free(v, &e))
-        add(w, "rest", &e);
+        add_wrong(w, "rest", &e);
 }
 
 /* Whoever says one of the others wants days for the rounds. */
@@ -88,7 +88,7 @@ static void check_first_day(const struct visit *v, const struct kind *k, struct 
     if (!counts || is_given(v, "start"))
         return;
     err_say(&e, ERR_INPUT, say_new_start_missing());
-    add(w, "start", &e);
+    add_wrong(w, "start", &e);
 }
 
 /* A disk that takes nothing is said once, and not of files that only this page knows. */
@@ -103,7 +103,7 @@ static void say_disk_once(struct front_wrong *w, struct str folder)
         return;
     err_say(&e, ERR_DB, say_new_event_has_no_room(folder));
     w->n = 0;
-    add(w, NULL, &e);
+    add_wrong(w, NULL, &e);
 }
 
 /* --- the event ---------------------------------------------------------------------------------- */
@@ -155,7 +155,7 @@ static int drop_refused(struct visit *v, const char *path, struct setting *list,
         if (is_taken(v, path, list[i], &e))
             list[kept++] = list[i];
         else
-            add(w, field, &e);
+            add_wrong(w, field, &e);
     }
     return kept;
 }
@@ -177,7 +177,7 @@ static bool begin(struct visit *v, const char *path, struct front_wrong *w)
     int was = w->n;
     n = drop_refused(v, path, list, n, w);
     if (w->n == was && e.kind != ERR_NONE)
-        return add(w, "end", &e);
+        return add_wrong(w, "end", &e);
     if (n == 0 || !str_eq(list[0].name, STR("name")))
         return begin_with(v, path, &(const struct setting){ STR("name"), STR("x") }, 1, &(struct err){ 0 });
     return begin_with(v, path, list, n, &(struct err){ 0 });
@@ -209,7 +209,7 @@ static bool make_sections(struct visit *v, struct desk *d, const struct kind *k,
     for (int i = 0; i < n; i++) {
         struct err e = { 0 };
         if (s[i].name.n > 0 && !make_section(v, d, &s[i], &e))
-            ok = add(w, row_word(v, "section", i + 1), &e);
+            ok = add_wrong(w, row_word(v, "section", i + 1), &e);
     }
     return ok;
 }
@@ -246,9 +246,9 @@ static bool fill(struct visit *v, const char *path, const struct kind *k, struct
     struct desk *d;
 
     if (!desk_open(path, true, &d, &e))
-        return add(w, NULL, &e);
+        return add_wrong(w, NULL, &e);
     if (make_sections(v, d, k, w) && w->n == 0 && !set_days(v, d, k, rows_rounds(v, k), &e))
-        add(w, days_are_given(v, k, rows_rounds(v, k)) ? "date.1" : "start", &e);
+        add_wrong(w, days_are_given(v, k, rows_rounds(v, k)) ? "date.1" : "start", &e);
     desk_close(d);
     return w->n == 0;
 }
@@ -263,7 +263,7 @@ bool front_make(struct visit *v, struct front_folder *f, struct str *file, struc
 
     w->n = 0;
     if (!kind_of_form(v, f, &k, &e) || !front_file_begin(v, f->path, &made, &e))
-        return add(w, NULL, &e);
+        return add_wrong(w, NULL, &e);
     check_name(v, w);
     check_time(v, w);
     check_free_days(v, &k, w);
@@ -271,7 +271,7 @@ bool front_make(struct visit *v, struct front_folder *f, struct str *file, struc
     check_zone(v, w);
     bool ok = begin(v, made.path, w) && fill(v, made.path, &k, w);
     if (ok && file && !front_file_keep(v, made.path, f->path, form_word(&v->form, "name"), file, &e))
-        ok = add(w, NULL, &e);
+        ok = add_wrong(w, NULL, &e);
     say_disk_once(w, f->path);
     front_file_end(&made);
     return ok;

@@ -13,7 +13,7 @@ static struct session gone[MOST];
 static unsigned long ngone;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-static void add(const struct session *s)
+static void add_session(const struct session *s)
 {
     pthread_mutex_lock(&lock);
     gone[ngone++ % MOST] = *s;
@@ -34,12 +34,12 @@ static bool has(const struct session *s)
 
 void ended_add(const struct session *s)
 {
-    add(s);
+    add_session(s);
 }
 
 void ended_add_key(long person, long generation)
 {
-    add(&(struct session){ { .person = person }, generation });
+    add_session(&(struct session){ { .person = person }, generation });
 }
 
 bool ended_has(const struct session *s)

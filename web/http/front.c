@@ -83,7 +83,7 @@ static void drop(struct front *f, struct caller *c)
     close(fd);
 }
 
-static void add(struct front *f, int fd, const struct sockaddr_storage *at, socklen_t n)
+static void add_caller(struct front *f, int fd, const struct sockaddr_storage *at, socklen_t n)
 {
     const struct sockaddr *from = (const struct sockaddr *)(const void *)at;
     const struct address address = address_from(from);
@@ -107,7 +107,7 @@ static void accept_all(struct front *f)
     int fd;
 
     while ((fd = accept4(f->listening, (struct sockaddr *)(void *)&at, &n, SOCK_CLOEXEC | SOCK_NONBLOCK)) >= 0) {
-        add(f, fd, &at, n);
+        add_caller(f, fd, &at, n);
         n = sizeof at;
     }
     if (errno != EAGAIN && errno != EINTR && errno != ECONNABORTED)
@@ -115,7 +115,7 @@ static void accept_all(struct front *f)
 }
 
 /* What was sent is read before the end, or the answer would be lost with it. */
-static void tell(struct front *f, struct caller *c)
+static void tell_caller(struct front *f, struct caller *c)
 {
     char bytes[4096];
 
@@ -135,7 +135,7 @@ static void look_at(struct front *f, struct caller *c)
     if (n <= 0) {
         drop(f, c);
     } else if (first != HANDSHAKE) {
-        tell(f, c);
+        tell_caller(f, c);
     } else {
         struct caller was = *c;
         take_out(f, c);

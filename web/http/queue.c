@@ -74,7 +74,7 @@ static void move_up(struct queue *q, const struct job *gone)
     put_last(q, next);
 }
 
-static struct job *take(struct queue *q, struct job *before)
+static struct job *take_job(struct queue *q, struct job *before)
 {
     struct job *j = before ? before->next_asker : q->first;
 
@@ -94,7 +94,7 @@ static struct job *take(struct queue *q, struct job *before)
 
 struct job *queue_take(struct queue *q)
 {
-    return take(q, NULL);
+    return take_job(q, NULL);
 }
 
 /* The first of a line has waited longest of it. */
@@ -104,6 +104,6 @@ struct job *queue_take_late(struct queue *q, long now_ms)
 
     for (struct job *j = q->first; j; before = j, j = j->next_asker)
         if (j->until_ms <= now_ms)
-            return take(q, before);
+            return take_job(q, before);
     return NULL;
 }

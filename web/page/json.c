@@ -23,7 +23,7 @@ static struct str text_of(const json_t *value, struct arena *a)
     return str_copy(a, (struct str){ json_string_value(value), json_string_length(value) });
 }
 
-static bool add(struct form *f, struct str name, const json_t *value, struct arena *a, struct err *e)
+static bool add_word(struct form *f, struct str name, const json_t *value, struct arena *a, struct err *e)
 {
     if (json_is_false(value) || json_is_null(value))
         return true;
@@ -35,9 +35,9 @@ static bool add(struct form *f, struct str name, const json_t *value, struct are
 static bool add_all(struct form *f, struct str name, const json_t *value, struct arena *a, struct err *e)
 {
     if (!json_is_array(value))
-        return add(f, name, value, a, e);
+        return add_word(f, name, value, a, e);
     for (size_t i = 0; i < json_array_size(value); i++)
-        if (!add(f, name, json_array_get(value, i), a, e))
+        if (!add_word(f, name, json_array_get(value, i), a, e))
             return false;
     return true;
 }
@@ -135,7 +135,7 @@ static json_t *arguments(const struct message *m, const struct message_row *row,
 }
 
 /* What a message says under that name, and which it is of whom: a program need not read the sentence. */
-static void tell(json_t *out, const char *name, const struct message *m, struct arena *a)
+static void tell_message(json_t *out, const char *name, const struct message *m, struct arena *a)
 {
     json_object_set_new(out, name, text(message_on(MEDIUM_PAGE, *m, a), a));
     if (!m->row)
@@ -150,7 +150,7 @@ static json_t *finding(const struct finding *f, const struct findings *all, stru
     json_t *out = json_object();
 
     json_object_set_new(out, "severity", json_string(severity[f->severity]));
-    tell(out, "text", &f->message, a);
+    tell_message(out, "text", &f->message, a);
     if (f->rule != RULE_NONE)
         json_object_set_new(out, "article", text(edition_cite(all->edition, f->rule, a), a));
     if (f->line > 0)
@@ -256,7 +256,7 @@ struct str json_error(const struct err *e, const struct findings *f, struct aren
 {
     json_t *all = json_object();
 
-    tell(all, "error", (const struct message[]){ err_message(e) }, a);
+    tell_message(all, "error", (const struct message[]){ err_message(e) }, a);
     return with_findings(all, f, a);
 }
 

@@ -61,7 +61,7 @@ static bool is_what_was_seen(struct str name)
 }
 
 /* The first word of that name that has no field yet; with a value, if it is that one. -1: there is none. */
-static int take(struct refilling *r, struct str name, struct str value)
+static int take_word(struct refilling *r, struct str name, struct str value)
 {
     for (int i = 0; i < r->sent->n; i++)
         if (!r->used[i] && is(r, name, r->sent->word[i].name) && (!value.p || is(r, value, r->sent->word[i].value))) {
@@ -119,10 +119,10 @@ static void put_input(struct refilling *r, struct str tag)
     struct str type = attribute(tag, "type", r->arena), name = attribute(tag, "name", r->arena);
 
     if (str_eq(type, STR("checkbox")) || str_eq(type, STR("radio"))) {
-        put_ticked(r, tag, "checked", take(r, name, attribute(tag, "value", r->arena)) >= 0);
+        put_ticked(r, tag, "checked", take_word(r, name, attribute(tag, "value", r->arena)) >= 0);
         return;
     }
-    int i = name.p ? take(r, name, (struct str){ 0 }) : -1;
+    int i = name.p ? take_word(r, name, (struct str){ 0 }) : -1;
     if (i >= 0 && !is_what_was_seen(name))
         put_value(r, tag, r->sent->word[i].value);
     else if (name.p && !is_hidden(tag, r->arena))
@@ -134,7 +134,7 @@ static void put_input(struct refilling *r, struct str tag)
 /* The words between a tag and the end of its element are left to whoever comes next, or replaced. */
 static void put_area(struct refilling *r, struct str tag, struct str *rest)
 {
-    int i = take(r, attribute(tag, "name", r->arena), (struct str){ 0 });
+    int i = take_word(r, attribute(tag, "name", r->arena), (struct str){ 0 });
     long end = find(*rest, "</textarea>");
 
     put_without(r, tag, NULL);
@@ -191,7 +191,8 @@ static void put_form(struct refilling *r, struct str form)
         tag = str_cut(&rest, '>');
         tag = (struct str){ tag.p - 1, tag.n + 2 };
         form = rest;
-        int i = str_starts(tag, STR("<select")) ? take(r, attribute(tag, "name", r->arena), (struct str){ 0 }) : -1;
+        int i =
+            str_starts(tag, STR("<select")) ? take_word(r, attribute(tag, "name", r->arena), (struct str){ 0 }) : -1;
         if (i >= 0)
             chosen = r->sent->word[i].value;
         if (str_starts(tag, STR("<input")))

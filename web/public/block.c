@@ -16,15 +16,15 @@ enum { OLD_KEPT = 3 };
 
 struct block {
     struct bundle pages;
-    int users;             /* readers, and one while it is the latest */
-    struct reader *reader; /* of pages, with their connections */
-    struct block *before;  /* the one that was the latest before it */
+    int users;                   /* readers, and one while it is the latest */
+    struct block_reader *reader; /* of pages, with their connections */
+    struct block *before;        /* the one that was the latest before it */
 };
 
-struct reader {
+struct block_reader {
     struct block *block;
     int connection;
-    struct reader *before, *after;
+    struct block_reader *before, *after;
 };
 
 static pthread_mutex_t latest_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -71,11 +71,11 @@ void block_leave(struct block *b)
 
 void *block_read(struct block *b, int connection)
 {
-    struct reader *r = calloc(1, sizeof *r);
+    struct block_reader *r = calloc(1, sizeof *r);
 
     if (!r)
         return NULL;
-    *r = (struct reader){ .block = b, .connection = connection };
+    *r = (struct block_reader){ .block = b, .connection = connection };
     pthread_mutex_lock(&latest_lock);
     r->after = b->reader;
     if (r->after)
@@ -88,7 +88,7 @@ void *block_read(struct block *b, int connection)
 /* Before its connection is closed: nobody cuts off another one that has its number then. */
 void block_read_to_end(void *p)
 {
-    struct reader *r = p;
+    struct block_reader *r = p;
 
     pthread_mutex_lock(&latest_lock);
     if (r->before)
@@ -111,7 +111,7 @@ static void cut_off_slow(void)
     for (int i = 0; b && i <= OLD_KEPT; i++)
         b = b->before;
     for (; b; b = b->before)
-        for (struct reader *r = b->reader; r; r = r->after)
+        for (struct block_reader *r = b->reader; r; r = r->after)
             shutdown(r->connection, SHUT_RDWR);
 }
 

@@ -235,7 +235,7 @@ static size_t size_of(const struct bundle_page *page, int n)
     return size;
 }
 
-static struct span put(char *block, size_t *at, struct str bytes)
+static struct span put_span(char *block, size_t *at, struct str bytes)
 {
     struct span s = { (uint32_t)*at, (uint32_t)bytes.n };
 
@@ -254,9 +254,9 @@ static void fill(char *block, const struct bundle_page *page, int n)
     memcpy(block, &head, sizeof head);
     for (int i = 0; i < n; i++) {
         struct entry e = { .key = page[i].key, .mark = page[i].mark };
-        e.path = put(block, &at, page[i].path);
-        e.body = put(block, &at, page[i].body);
-        e.packed = put(block, &at, page[i].packed);
+        e.path = put_span(block, &at, page[i].path);
+        e.body = put_span(block, &at, page[i].body);
+        e.packed = put_span(block, &at, page[i].packed);
         memcpy(block + sizeof head + sizeof e * (size_t)i, &e, sizeof e);
     }
 }

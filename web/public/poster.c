@@ -112,7 +112,7 @@ void poster_stop(struct poster *p)
 
 /* --- the process -------------------------------------------------------------------------------- */
 
-static void tell(void *cls, struct message what, bool good)
+static void tell_trouble(void *cls, struct message what, bool good)
 {
     struct arena own = { 0 };
 
@@ -129,7 +129,7 @@ static void tell_desk(char letter)
 
 static void tell_both(void *cls, struct message what, bool good)
 {
-    tell(cls, what, good);
+    tell_trouble(cls, what, good);
     tell_desk(good ? ARRIVES : WAITS);
 }
 
@@ -150,7 +150,7 @@ static int bring(const char *addresses)
     ssize_t n;
 
     if (!courier_begin(str_of(addresses), &ears, &c, &e))
-        return tell(NULL, err_message(&e), false), err_exit_code(e.kind);
+        return tell_trouble(NULL, err_message(&e), false), err_exit_code(e.kind);
     tell_desk(ARRIVES); /* whatever one that fell had said */
     while ((n = recv(PROCESS_CHANNEL, packet, sizeof packet, 0)) > 0 || (n < 0 && errno == EINTR))
         if (n > 0)
@@ -166,19 +166,19 @@ static int work(void *addresses)
 
 static bool fell(void *of, int signal)
 {
-    tell(of, say_poster_fell(signal), false);
+    tell_trouble(of, say_poster_fell(signal), false);
     return true;
 }
 
 static bool was_ended(void *of)
 {
-    tell(of, say_poster_was_ended(), false);
+    tell_trouble(of, say_poster_was_ended(), false);
     return true;
 }
 
 static void unstarted(void *of)
 {
-    tell(of, say_poster_ended(), false);
+    tell_trouble(of, say_poster_ended(), false);
 }
 
 int poster_process(const char *addresses)

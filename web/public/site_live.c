@@ -176,7 +176,7 @@ void site_live_announce(struct site_live *l, struct str notice)
 /* --- the time between --------------------------------------------------------------------------- */
 
 /* What goes wrong later is told and tried again: a full disk, a file held for a moment. */
-static void tell(const struct site_live *l, struct message what)
+static void tell_trouble(const struct site_live *l, struct message what)
 {
     struct arena own = { 0 };
     struct findings f = { .arena = &own };
@@ -204,7 +204,7 @@ static bool look_at_process(struct site_live *l, struct err *e)
     while (shown && news != PUBLIC_SAME && news != PUBLIC_GONE) {
         news = public_news(l->public, &why);
         if (news == PUBLIC_FELL)
-            tell(l, err_message(&why));
+            tell_trouble(l, err_message(&why));
         if (news == PUBLIC_BEGUN)
             shown = show_again(l, &why);
     }
@@ -230,7 +230,7 @@ bool site_live_look(struct site_live *l, struct desk *d, struct err *e)
     if (stamp >= 0 && changed && (stamp != l->failed || l->waits) && !site_live_make(l, d, &why) && !is_stopped(l)) {
         l->waits = why.kind == ERR_BUSY;
         if (stamp != l->failed)
-            tell(l, say_site_stays_as_it_was(err_cause(&why)));
+            tell_trouble(l, say_site_stays_as_it_was(err_cause(&why)));
         l->failed = stamp;
     }
     return there;

@@ -58,7 +58,7 @@ static int by_path(const void *a, const void *b)
     return str_cmp(((const struct site_file *)a)->path, ((const struct site_file *)b)->path);
 }
 
-static bool add(struct site_zip *z, struct zip_writer *w, const struct site_file *file, struct err *e)
+static bool add_file(struct site_zip *z, struct zip_writer *w, const struct site_file *file, struct err *e)
 {
     struct arena own = { 0 };
     const char *path = str_c(&own, str_fmt(&own, "%.*s/%.*s", STR_ARG(z->folder), STR_ARG(file->path)));
@@ -76,7 +76,7 @@ static bool pack_into(struct site_zip *z, int fd, const struct site_done *site, 
 
     qsort(site->file, (size_t)site->files, sizeof *site->file, by_path);
     for (int i = 0; i < site->files; i++)
-        if (atomic_load(&z->stops) || !add(z, w, &site->file[i], e))
+        if (atomic_load(&z->stops) || !add_file(z, w, &site->file[i], e))
             return false;
     return zip_end(w) || err_say(e, ERR_IO, say_zip_not_written(strerror(errno)));
 }

@@ -71,7 +71,7 @@ static const char *const always[][2] = {
     { "Cross-Origin-Resource-Policy", "same-origin" },
 };
 
-static void add(struct MHD_Response *r, struct arena *a, const char *name, struct str value)
+static void add_header(struct MHD_Response *r, struct arena *a, const char *name, struct str value)
 {
     if (value.n > 0)
         MHD_add_response_header(r, name, str_c(a, value));
@@ -117,21 +117,21 @@ static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, st
         return MHD_NO;
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)
         MHD_add_response_header(response, always[i][0], always[i][1]);
-    add(response, &j->arena, "Cache-Control", job_keeping(j));
-    add(response, &j->arena, "Content-Type", r->type);
-    add(response, &j->arena, "ETag", r->etag);
-    add(response, &j->arena, "Location", r->location);
-    add(response, &j->arena, "Set-Cookie", r->cookie);
+    add_header(response, &j->arena, "Cache-Control", job_keeping(j));
+    add_header(response, &j->arena, "Content-Type", r->type);
+    add_header(response, &j->arena, "ETag", r->etag);
+    add_header(response, &j->arena, "Location", r->location);
+    add_header(response, &j->arena, "Set-Cookie", r->cookie);
     if (r->file.n > 0)
-        add(response, &j->arena, "Content-Disposition",
-            str_fmt(&j->arena, "attachment; filename=\"%.*s\"", STR_ARG(r->file)));
+        add_header(response, &j->arena, "Content-Disposition",
+                   str_fmt(&j->arena, "attachment; filename=\"%.*s\"", STR_ARG(r->file)));
     if (r->status == 503)
-        add(response, &j->arena, "Retry-After", STR("1"));
-    add(response, &j->arena, "Refresh", r->again);
+        add_header(response, &j->arena, "Retry-After", STR("1"));
+    add_header(response, &j->arena, "Refresh", r->again);
     if (s->strict)
-        add(response, &j->arena, "Strict-Transport-Security", str_fmt(&j->arena, "max-age=%d", SESSION_SECONDS));
+        add_header(response, &j->arena, "Strict-Transport-Security", str_fmt(&j->arena, "max-age=%d", SESSION_SECONDS));
     if (r->close)
-        add(response, &j->arena, "Connection", STR("close"));
+        add_header(response, &j->arena, "Connection", STR("close"));
     enum MHD_Result sent = MHD_queue_response(c, (unsigned)r->status, response);
     MHD_destroy_response(response);
     captains_note(&s->captains, j->person, j->captain);
@@ -277,8 +277,8 @@ static enum MHD_Result hand_on(struct server *s, struct MHD_Connection *c, struc
     return MHD_YES;
 }
 
-static enum MHD_Result take(void *self, struct MHD_Connection *c, const char *url, const char *method,
-                            const char *version, const char *bytes, size_t *n, void **of)
+static enum MHD_Result take_request(void *self, struct MHD_Connection *c, const char *url, const char *method,
+                                    const char *version, const char *bytes, size_t *n, void **of)
 {
     struct job *j = *of;
 
@@ -398,7 +398,7 @@ bool server_start(struct server *s, const struct web_plan *plan, struct err *e)
 
     if (s->cert)
         flags |= (unsigned)MHD_USE_TLS | (unsigned)MHD_USE_NO_LISTEN_SOCKET;
-    s->daemon = MHD_start_daemon(flags, 0, may_come, s, take, s, MHD_OPTION_ARRAY, s->cert ? tls : plain,
+    s->daemon = MHD_start_daemon(flags, 0, may_come, s, take_request, s, MHD_OPTION_ARRAY, s->cert ? tls : plain,
                                  MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_LIMIT,
                                  files_places(), MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS,
                                  MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK, note_target, s,

@@ -30,7 +30,7 @@ static bool is_past(struct timespec t)
 }
 
 /* The next one; NULL: it is time to look, or it is the end. */
-static struct job *take(struct worker *w, struct timespec until)
+static struct job *take_job(struct worker *w, struct timespec until)
 {
     struct job *j;
 
@@ -64,7 +64,7 @@ static void *run(void *self)
 
     while (!is_stopping(w)) {
         struct timespec until = soon();
-        for (struct job *j; (j = take(w, until));) {
+        for (struct job *j; (j = take_job(w, until));) {
             w->answer(w->self, j);
             give(w, j);
         }
