@@ -224,9 +224,11 @@ bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *ou
     return true;
 }
 
-/* "11.5", "-2.0", "3"; the point may be a comma. */
+/* "11.5", "-2.0", "3"; the point may be a comma. No event comes to as many as MOST. */
 static bool half_of(struct str s, long *half)
 {
+    enum { MOST = 1000000 };
+
     bool minus = s.n > 0 && s.p[0] == '-';
     char tenth = '0';
 
@@ -240,7 +242,7 @@ static bool half_of(struct str s, long *half)
     }
     if ((s.n > 0 && (s.p[0] == '-' || s.p[0] == '+')) || (tenth != '0' && tenth != '5'))
         return false;
-    if (s.n > 0 ? !str_long(s, half) : tenth == '0')
+    if (s.n > 0 ? !str_long(s, half) || *half > MOST : tenth == '0')
         return false;
     *half = 2 * *half + (tenth == '5');
     *half = minus ? -*half : *half;
