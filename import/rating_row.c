@@ -148,14 +148,26 @@ static bool says_something(struct str value)
     return false;
 }
 
-/* A sex that is none, a birthday that is no day: the cell of another column, as where a row has slipped. */
+/* FIDE has w and i, and both. */
+static bool is_flag(struct str s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if (!strchr("wiWI ", s.p[i]))
+            return false;
+    return true;
+}
+
+/* A sex that is none, a birthday that is no day, a flag of other letters: the cell of another column, as where a row has slipped. */
 static void count_unread(struct rating_rows *rows, const struct rating_row *row, const struct rated *r)
 {
     struct str sex = rating_value(row, FIELD_SEX), birthday = rating_value(row, FIELD_BIRTHDAY);
+    struct str flag = rating_value(row, FIELD_FLAG);
     struct str unread = says_something(sex) && !player_sex(sex) ? sex : (struct str){ 0 };
 
     if (unread.n == 0 && says_something(birthday) && r->born == 0)
         unread = birthday;
+    if (unread.n == 0 && !is_flag(flag))
+        unread = flag;
     if (unread.n == 0 || rows->unread++ > 0)
         return;
     rows->unread_n = unread.n < sizeof rows->unread_first ? unread.n : sizeof rows->unread_first;

@@ -11,7 +11,6 @@
 #include "import/messages.h"
 #include "import/registration_column.h"
 #include "teams/federation.h"
-#include "teams/moment.h"
 #include "teams/text.h"
 
 enum { TABLE_LARGEST = 256 << 20, HEAD_ROWS = 20, SHOWN = 40 };
@@ -54,7 +53,6 @@ struct table_reader {
     struct str constant[KNOWN]; /* of all players: a federation */
     struct registration_place place;
     bool untitled; /* a column without a title was told */
-    bool odd;      /* a value that is none of its column was told */
     struct err *err;
 };
 
@@ -249,32 +247,6 @@ static bool check_row(struct table_reader *r, const struct csv_row *row)
     return true;
 }
 
-static bool is_odd(enum rating_field field, struct str s)
-{
-    static const char letters[] = "wiWI";
-
-    if (field == FIELD_BIRTHDAY)
-        return s.n > 0 && moment_year_read(s) < 0;
-    for (size_t i = 0; field == FIELD_FLAG && i < s.n; i++)
-        if (!strchr(letters, s.p[i]))
-            return true;
-    return false;
-}
-
-/* What is no day of birth and no flag has come from another column. */
-static void check_odd(struct table_reader *r, const struct csv_row *row, int k)
-{
-    struct findings *f = r->file->findings;
-    struct str value = str_trim(cell(r, row, r->column[k])), clean;
-
-    if (!f || r->odd || r->column[k] < 0 || !is_odd(known[k].field, registration_number(value)) ||
-        !text_nfc(value, f->arena, &clean))
-        return;
-    finding_say(f, WARNING, RULE_NONE, row->line,
-                say_list_value_odd(text_cut(f->arena, clean, SHOWN), r->csv.row[r->head].field[r->column[k]]));
-    r->odd = true;
-}
-
 static bool read_row(struct table_reader *r, const struct csv_row *row)
 {
     struct rating_row values = { .n = { 0 } };
@@ -285,8 +257,6 @@ static bool read_row(struct table_reader *r, const struct csv_row *row)
 
     if (!check_row(r, row))
         return false;
-    for (int k = 0; k < KNOWN; k++)
-        check_odd(r, row, k);
     for (int k = 0; ok && k < KNOWN; k++)
         ok = rating_keep(&values, known[k].field, value_of(r, row, k, &own));
     arena_free(&own);

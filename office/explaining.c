@@ -208,7 +208,7 @@ static bool is_table(const struct explaining *x)
 /* Nothing in it says what it is of. */
 static bool is_untitled(const struct explaining *x)
 {
-    return registration_is_table(x->bytes, x->file) && !opens(x, true);
+    return is_table(x) && !opens(x, true);
 }
 
 static bool is_any(const struct explaining *x)
@@ -220,9 +220,8 @@ static bool is_any(const struct explaining *x)
 static const struct {
     bool (*is)(const struct explaining *x);
     struct message (*form)(void);
-    const char *command; /* NULL: none reads it */
-    struct message (*elsewhere)(struct str file,
-                                const struct message *form); /* said where another command got the file */
+    const char *command;                                                      /* NULL: none reads it */
+    struct message (*elsewhere)(struct str file, const struct message *form); /* said by another command */
     bool (*read)(struct explaining *x);
 } kinds[] = {
     { is_registration, say_form_registration, "import", say_file_is_for_import, read_registration },
