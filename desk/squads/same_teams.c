@@ -10,15 +10,16 @@
 int same_player_in(const struct squad *q, const struct player *p, struct arena *a)
 {
     struct str key = text_fold(a, p->name);
-    int found = NOBODY;
+    int called = NOBODY, numbered = NOBODY;
 
     for (int i = q->nplayer; i-- > 0;) {
-        bool alike = str_eq(text_fold(a, q->player[i].name), key);
-        if (alike && q->player[i].fide_id == p->fide_id)
+        bool alike = str_eq(text_fold(a, q->player[i].name), key), same = q->player[i].fide_id == p->fide_id;
+        if (alike && same)
             return i;
-        found = alike ? i : found;
+        called = alike ? i : called;
+        numbered = same && p->fide_id > 0 ? i : numbered;
     }
-    return found;
+    return called != NOBODY ? called : numbered;
 }
 
 struct key {
@@ -57,48 +58,100 @@ struct known_player {
     struct str name;
     long fide_id;
     int squad;
+    bool met;
 };
+
+struct known_players {
+    struct known_player *list;
+    int n;
+};
+
+typedef int compare(const void *, const void *);
+
+static int by_fide_id(const void *a, const void *b)
+{
+    const struct known_player *x = a, *y = b;
+
+    return (x->fide_id > y->fide_id) - (x->fide_id < y->fide_id);
+}
+
+static int by_called(const void *a, const void *b)
+{
+    const struct known_player *x = a, *y = b;
+
+    return str_cmp(x->name, y->name);
+}
 
 static int by_player(const void *a, const void *b)
 {
-    const struct known_player *x = a, *y = b;
-    int c = str_cmp(x->name, y->name);
+    int c = by_called(a, b);
 
-    return c ? c : (x->fide_id > y->fide_id) - (x->fide_id < y->fide_id);
+    return c ? c : by_fide_id(a, b);
 }
 
-static struct known_player *all_players(const struct section *s, struct arena *a, int *n)
+static struct known_players all_players(const struct section *s, struct arena *a)
 {
-    struct known_player *list = NULL;
+    struct known_players k = { 0 };
     int cap = 0;
 
-    *n = 0;
     for (int i = 0; i < s->nsquad; i++)
-        for (int k = 0; k < s->squad[i].nplayer; k++) {
-            const struct player *p = &s->squad[i].player[k];
-            arena_room(a, list, *n, cap);
-            list[(*n)++] = (struct known_player){ text_fold(a, p->name), p->fide_id, i };
+        for (int j = 0; j < s->squad[i].nplayer; j++) {
+            const struct player *p = &s->squad[i].player[j];
+            arena_room(a, k.list, k.n, cap);
+            k.list[k.n++] = (struct known_player){ text_fold(a, p->name), p->fide_id, i, false };
         }
-    if (*n > 1)
-        qsort(list, (size_t)*n, sizeof *list, by_player);
-    return list;
+    return k;
 }
 
-/* Those of whom the section has only one. */
-static struct known_player *known_players(const struct section *s, struct arena *a, int *n)
+/* Sorted, and without those who have been met. */
+static void sort_unmet(struct known_players *k, compare *by)
 {
-    int all, kept = 0;
-    struct known_player *list = all_players(s, a, &all);
+    int n = 0;
 
-    for (int i = 0, k; i < all; i = k) {
-        k = i + 1;
-        while (k < all && by_player(&list[i], &list[k]) == 0)
-            k++;
-        if (k == i + 1)
-            list[kept++] = list[i];
+    for (int i = 0; i < k->n; i++)
+        if (!k->list[i].met)
+            k->list[n++] = k->list[i];
+    k->n = n;
+    if (n > 1)
+        qsort(k->list, (size_t)n, sizeof *k->list, by);
+}
+
+/* From there on so many are the same. */
+static int alike(const struct known_players *k, int from, compare *by)
+{
+    int n = 1;
+
+    while (from + n < k->n && by(&k->list[from], &k->list[from + n]) == 0)
+        n++;
+    return n;
+}
+
+/* In which squad a player was and is. */
+struct meeting {
+    int (*squad)[2];
+    int n;
+};
+
+static void meet(struct meeting *m, struct known_player *was, struct known_player *is)
+{
+    was->met = is->met = true;
+    m->squad[m->n][0] = was->squad;
+    m->squad[m->n++][1] = is->squad;
+}
+
+/* Those of whom each list has only one. */
+static void meet_all(struct meeting *m, struct known_players *was, struct known_players *is, compare *by)
+{
+    sort_unmet(was, by);
+    sort_unmet(is, by);
+    for (int i = 0, k = 0; i < was->n && k < is->n;) {
+        struct known_player *one = &was->list[i], *other = &is->list[k];
+        int c = by(one, other), ni = c <= 0 ? alike(was, i, by) : 0, nk = c >= 0 ? alike(is, k, by) : 0;
+        if (c == 0 && ni == 1 && nk == 1 && (by != by_fide_id || one->fide_id > 0))
+            meet(m, one, other);
+        i += ni;
+        k += nk;
     }
-    *n = kept;
-    return list;
 }
 
 /* Where most players of a squad are; `common` is so many. A majority is found in one pass (Boyer and Moore), and counted in another. */
@@ -115,24 +168,17 @@ static void vote(struct majority *m, int squad)
 
 static void match_players(struct same_teams *s, const struct section *old, const struct section *now, struct arena *a)
 {
-    int nwas, nis, n = 0, (*both)[2];
-    const struct known_player *was = known_players(old, a, &nwas), *is = known_players(now, a, &nis);
+    struct known_players was = all_players(old, a), is = all_players(now, a);
     struct majority *of = arena_new(a, struct majority, old->nsquad);
+    struct meeting m = { .squad = arena_alloc(a, sizeof *m.squad, (size_t)was.n) };
 
-    both = arena_alloc(a, sizeof *both, (size_t)nwas);
-    for (int i = 0, k = 0; i < nwas && k < nis;) {
-        int c = by_player(&was[i], &is[k]);
-        if (c == 0) {
-            both[n][0] = was[i].squad;
-            both[n++][1] = is[k].squad;
-        }
-        i += c <= 0;
-        k += c >= 0;
-    }
-    for (int i = 0; i < n; i++)
-        vote(&of[both[i][0]], both[i][1]);
-    for (int i = 0; i < n; i++)
-        of[both[i][0]].common += of[both[i][0]].squad == both[i][1];
+    meet_all(&m, &was, &is, by_player);
+    meet_all(&m, &was, &is, by_fide_id);
+    meet_all(&m, &was, &is, by_called);
+    for (int i = 0; i < m.n; i++)
+        vote(&of[m.squad[i][0]], m.squad[i][1]);
+    for (int i = 0; i < m.n; i++)
+        of[m.squad[i][0]].common += of[m.squad[i][0]].squad == m.squad[i][1];
     for (int i = 0; i < old->nsquad; i++)
         if (2 * of[i].common > old->squad[i].nplayer && 2 * of[i].common > now->squad[of[i].squad].nplayer)
             pair_up(s, i, of[i].squad);

@@ -17,7 +17,7 @@ struct same_teams {
    federation before and now if they have a player in common. In the arena. */
 struct same_teams same_teams_of(const struct section *old, const struct section *now, struct arena *a);
 
-/* Is it the same player? By name (text_fold), of namesakes by FIDE id. His index in the list of a squad, or NOBODY. */
+/* Is it the same player? By name (text_fold), of namesakes by FIDE id; who is spelled otherwise by FIDE id. His index in the list of a squad, or NOBODY. */
 int same_player_in(const struct squad *q, const struct player *p, struct arena *a);
 
 #endif

@@ -77,7 +77,7 @@ squad
 sed 's/fideid="990024"\(.*\)/&\n<player fideid="990922" name="Rzayev, Elnur" rating="2300"\/>/' without.xml >more.xml
 run import full.oly more.xml --reason 'a new list'
 # The registration of another event.
-sed 's/<player name="/&X /' first.xml >strangers.xml
+sed 's/<player name="/&X /; s/fideid="99/fideid="88/' first.xml >strangers.xml
 sed 's/<team name="/&New /' strangers.xml >other.xml
 untouched e.oly run import e.oly other.xml --dry-run
 untouched e.oly run import e.oly other.xml --reason x

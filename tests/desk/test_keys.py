@@ -141,6 +141,28 @@ def registered_again():
         same("with all names", {n: called(d, c)[0] for n, c in who.items()}, {n: n for n in who})
 
 
+def spelled_again():
+    """Two teams were entered under each other's name, and the list that puts it right spells all players otherwise: they are known by their FIDE ids. A list
+    without these knows them by their names."""
+    was = open(ROOT + "/tests/data/small/registration.xml").read()
+    right = was.replace('<team name="Greece"', '<team name="\0"').replace('<team name="Poland"', '<team name="Greece"').replace('<team name="\0"', '<team name="Poland"')
+    spelled = re.sub('<player name="([^"]*)"', lambda m: '<player name="%s"' % " ".join(reversed(re.split("[,،] ?", m.group(1)))), right)
+    unnumbered = re.sub(r' fideid="\d+"', "", was)
+    for what, first, again in (("all players in another spelling", was, spelled), ("a first list without FIDE ids", unnumbered, right), ("and a second one", was, re.sub(r' fideid="\d+"', "", right))):
+        with Folder():
+            for name, text in (("first.xml", first), ("again.xml", again)):
+                open(name, "w").write(text)
+            olympair("new", "e.oly", "--squads-close", "2100-01-01 10:00")
+            olympair("import", "e.oly", "first.xml")
+            with Desk("e.oly") as d:
+                one, other = captains(d)
+                olympair("order", "e.oly", "Poland", "--received", "-s", "open")
+                olympair("import", "e.oly", "again.xml", "--reason", "names exchanged")
+                soon(what, lambda: [called(d, who)[0] for who in (one, other)], ["Poland", "Greece"])
+                rows = {r["team"]: r["received"] for r in csv.DictReader(olympair("orders", "e.oly", "-s", "open", "-f", "csv", now=None).splitlines())}
+                same("the board order goes with its players", (rows["Greece"] > "", rows["Poland"]), (True, ""))
+
+
 def made_again():
     """A section is taken back and made again: what had its name before is another one, and the key of before opens nothing."""
     with Folder():
@@ -253,6 +275,7 @@ names_exchanged()
 sent_again()
 cards()
 registered_again()
+spelled_again()
 made_again()
 of_before()
 sessions()
