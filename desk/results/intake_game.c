@@ -21,6 +21,7 @@ struct wanted {
     int place[2]; /* in its list; 0: not known */
     bool by_id[2];
     struct fixture *fixture;
+    bool by_numbers; /* nobody and no team told the match */
     int board;
 };
 
@@ -180,30 +181,55 @@ static bool find_player(struct wanted *w, int c)
 
 /* --- which match ------------------------------------------------------------------------------ */
 
-/* What the tag Round has behind the round is a table where the board stands elsewhere, or where there is but one. */
+/* What the tag Round has behind the round is a table where the board stands elsewhere, or where there is but one. There the tag Board is the table, too; 0: not told, or both contradict. */
 static int table_said(const struct wanted *w)
 {
-    bool table = w->game->npart == 2 || (w->game->npart == 1 && (w->game->board > 0 || w->in->t->section->boards == 1));
+    const struct game_said *g = w->game;
+    bool single = w->in->t->section->boards == 1, contradict = g->npart == 1 && g->board > 0 && g->part[0] != g->board;
 
-    return table ? w->game->part[0] : 0;
+    if (single && g->npart < 2 && contradict)
+        return 0;
+    if (single && g->npart < 2)
+        return g->board > 0 ? g->board : g->part[0];
+    return g->npart == 2 || (g->npart == 1 && g->board > 0) ? g->part[0] : 0;
+}
+
+/* The one number behind the round: a board, or the running number of a board of this table, as broadcasts count them. */
+static int board_by_round(const struct wanted *w)
+{
+    int boards = w->in->t->section->boards, first = (w->fixture->table - 1) * boards,
+        n = w->game->npart == 1 ? w->game->part[0] : 0;
+
+    if (n <= boards)
+        return n;
+    return n > first && n <= first + boards ? n - first : 0;
 }
 
 static int board_said(const struct wanted *w)
 {
     const struct game_said *g = w->game;
-    int boards = w->in->t->section->boards;
 
-    if (boards == 1)
+    if (w->in->t->section->boards == 1)
         return 1;
     if (g->board > 0 || g->npart == 2)
         return g->board > 0 ? g->board : g->part[1];
-    return g->npart == 1 && g->part[0] <= boards ? g->part[0] : 0;
+    return board_by_round(w);
+}
+
+static bool names_nobody(const struct wanted *w)
+{
+    for (int c = 0; c < 2; c++)
+        if (w->game->name[c].n > 0 || w->game->fide_id[c] > 0 || team_said(w, c).n > 0)
+            return false;
+    return true;
 }
 
 static bool has_no_match(struct wanted *w, const struct err *unknown)
 {
     int c = w->squad[0] != NOBODY ? 0 : 1;
 
+    if (names_nobody(w))
+        return refuse(w, ERR_INPUT, say_game_names_nobody());
     if (w->squad[c] != NOBODY)
         return refuse(w, ERR_INPUT,
                       say_team_has_no_match(squad_of(w, c)->name, w->round - w->in->t->section->round + 1));
@@ -226,6 +252,27 @@ static bool complete(struct wanted *w, const struct err *unknown)
     return true;
 }
 
+/* RULE_WHITE_ODD: the side that has White there. */
+static int side_of_white(const struct wanted *w, int board)
+{
+    return (board % 2 == 1) != w->fixture->board[board - 1].swapped ? 0 : 1;
+}
+
+/* Whose side White is on says the board, where nobody and no team does. */
+static void take_by_numbers(struct wanted *w)
+{
+    int board = board_said(w),
+        white = w->game->colourless || board < 1 || board > w->in->t->section->boards ? 0 : side_of_white(w, board);
+
+    w->by_numbers = true;
+    found_by(w, BY_NUMBERS, true);
+    for (int c = 0; c < 2; c++)
+        w->squad[c] = w->fixture->side[c == 0 ? white : !white];
+    const struct squad *squad = w->in->t->section->squad;
+    warn(w,
+         say_game_table_by_round(w->fixture->table, squad[w->fixture->side[0]].name, squad[w->fixture->side[1]].name));
+}
+
 static bool find_match(struct wanted *w)
 {
     const struct section *s = w->in->t->section;
@@ -239,12 +286,8 @@ static bool find_match(struct wanted *w)
         named ? match_of(w->round, w->squad[0] != NOBODY ? w->squad[0] : w->squad[1]) : match_at(w->round, table);
     if (!w->fixture || (!named && unknown.kind))
         return has_no_match(w, &unknown);
-    found_by(w, BY_NUMBERS, !named);
-    if (!named) {
-        w->squad[0] = w->fixture->side[0];
-        w->squad[1] = w->fixture->side[1];
-        warn(w, say_game_table_by_round(table, squad_of(w, 0)->name, squad_of(w, 1)->name));
-    }
+    if (!named)
+        take_by_numbers(w);
     if (!complete(w, &unknown))
         return false;
     const struct fixture *f = w->fixture;
@@ -297,7 +340,7 @@ static bool find_board(struct wanted *w)
     if (w->board > t->section->boards)
         return refuse(w, ERR_INPUT, say_no_board_of_match(t->section->boards, w->board));
     if (sits == 0 && may_be_a_table(w))
-        warn(w, say_game_board_by_round(w->board));
+        warn(w, say_game_board_by_round(w->game->part[0], w->board));
     if (said > 0 && said != w->board && !may_be_a_table(w))
         warn(w, say_game_at_other_board(said, name_or(w, 0), name_or(w, 1), w->board));
     return true;
@@ -342,6 +385,8 @@ static bool check_player(struct wanted *w, int c, struct board_entry *out)
 
     if (w->game->name[c].n == 0 && w->game->fide_id[c] == 0)
         return true;
+    if (w->place[c] == 0 && sits == 0 && w->by_numbers)
+        return refuse(w, ERR_INPUT, say_game_of_nobody());
     if (w->place[c] == 0 && sits == 0)
         warn_of_unknown(w, c);
     if (w->place[c] == sits)
@@ -353,11 +398,10 @@ static bool check_player(struct wanted *w, int c, struct board_entry *out)
     return is_who_sits_there(w, c, &squad_of(w, c)->player[sits - 1]);
 }
 
-/* RULE_WHITE_ODD */
 static bool check_colours(struct wanted *w)
 {
     struct board *b = &w->fixture->board[w->board - 1];
-    int white = (w->board % 2 == 1) != b->swapped ? 0 : 1;
+    int white = side_of_white(w, w->board);
     struct match_ref match = { w->said->line, (int)(w->round - w->in->t->section->round) + 1,
                                (int)(w->fixture - w->round->fixture), w->fixture, false };
 
