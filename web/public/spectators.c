@@ -18,6 +18,7 @@
 #include "web/base/messages.h"
 #include "web/http/address.h"
 #include "web/http/lines.h"
+#include "web/http/security.h"
 #include "web/process/jail.h"
 #include "web/process/machine.h"
 #include "web/process/process.h"
@@ -162,14 +163,10 @@ static struct stream *begin_stream(struct MHD_Connection *connection)
 
 /* --- answers ------------------------------------------------------------------------------------ */
 
-#define POLICY                                                                                                       \
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; " \
-    "form-action 'self'; frame-ancestors "
-
-/* What every answer says to browsers: nothing from elsewhere, nothing guessed, nobody told where a reader came from. */
 static const char *const headers[][2] = {
-    { "X-Content-Type-Options", "nosniff" },
-    { "Referrer-Policy", "no-referrer" },
+#define X(name, desk, site) { name, site },
+    SECURITY_HEADERS(X)
+#undef X
 };
 
 /* Within whose pages these may stand the site says; nobody's, if it does not. */
@@ -177,13 +174,13 @@ static void add_policy(struct MHD_Response *response)
 {
     struct block *b = block_take();
     struct bundle_page page;
-    char policy[sizeof POLICY + EMBED_MOST];
+    char policy[sizeof SECURITY_POLICY + EMBED_MOST];
     struct str who = STR("'none'");
 
     if (b && bundle_find(block_pages(b), STR(SITE_EMBED), &page) && page.body.n < EMBED_MOST &&
         address_is(str_trim(page.body)))
         who = str_trim(page.body);
-    snprintf(policy, sizeof policy, "%s%.*s", POLICY, STR_ARG(who));
+    snprintf(policy, sizeof policy, "%s%.*s", SECURITY_POLICY, STR_ARG(who));
     MHD_add_response_header(response, "Content-Security-Policy", policy);
     block_leave(b);
 }
@@ -194,7 +191,8 @@ static enum MHD_Result send_out(struct MHD_Connection *connection, unsigned stat
         return MHD_NO;
     add_policy(response);
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
-        MHD_add_response_header(response, headers[i][0], headers[i][1]);
+        if (headers[i][1])
+            MHD_add_response_header(response, headers[i][0], headers[i][1]);
     enum MHD_Result sent = MHD_queue_response(connection, status, response);
     MHD_destroy_response(response);
     return sent;

@@ -24,6 +24,7 @@
 #include "web/http/live.h"
 #include "web/http/reach.h"
 #include "web/http/request_log.h"
+#include "web/http/security.h"
 #include "web/http/turns.h"
 #include "web/http/upload_place.h"
 #include "web/page/page.h"
@@ -62,13 +63,9 @@ struct server {
 /* Answers. */
 
 static const char *const always[][2] = {
-    { "Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-                                 "img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" },
-    { "X-Content-Type-Options", "nosniff" },
-    { "Referrer-Policy",
-      "same-origin" }, /* with no-referrer browsers say of a form of ours that it comes from nowhere */
-    { "Cross-Origin-Opener-Policy", "same-origin" },
-    { "Cross-Origin-Resource-Policy", "same-origin" },
+#define X(name, desk, site) { name, desk },
+    SECURITY_HEADERS(X)
+#undef X
 };
 
 static void add_header(struct MHD_Response *r, struct arena *a, const char *name, struct str value)
