@@ -2,7 +2,7 @@
 #include "teams/record_json.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/buffer.h"
+#include "engine/base/json.h"
 #include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
 #include "teams/hours.h"
@@ -12,54 +12,45 @@
 
 /* --- a round ----------------------------------------------------------------------------------------- */
 
-static void add_player(struct buffer *b, const struct section *s, int squad, int place)
+static void put_player(struct json *w, const struct section *s, int squad, int place)
 {
     const struct squad *q = &s->squad[squad];
 
     if (place < 1 || place > q->nplayer) {
-        buffer_add(b, STR("null"));
+        json_put_null(w, NULL);
         return;
     }
     const struct player *p = &q->player[place - 1];
-    record_number(b, STR("{\"place\":"), place);
-    record_member(b, STR(",\"name\":"), p->name);
+    json_begin_object(w, NULL);
+    json_put_number(w, "place", place);
+    json_put_text(w, "name", p->name);
     if (p->title.n > 0)
-        record_member(b, STR(",\"title\":"), p->title);
+        json_put_text(w, "title", p->title);
     if (p->rating > 0)
-        record_number(b, STR(",\"rating\":"), p->rating);
-    buffer_add(b, STR("}"));
+        json_put_number(w, "rating", p->rating);
+    json_end(w);
 }
 
-static void add_score(struct buffer *b, const struct section *s, const struct fixture *f)
+static void put_match(struct json *w, const struct section *s, const struct fixture *f)
 {
     struct match m = score_match(s, f);
 
+    record_match(w, s, f);
     if (m.pending) {
-        buffer_add(b, STR(",\"score\":null"));
-        return;
+        json_put_null(w, "score");
+    } else {
+        record_both(w, "score", m.gp, 2);
+        record_both(w, "match_points", m.mp, s->unit == UNIT_PLAYER ? 2 : 1);
     }
-    buffer_add(b, STR(",\"score\":"));
-    record_both(b, m.gp, 2);
-    buffer_add(b, STR(",\"match_points\":"));
-    record_both(b, m.mp, s->unit == UNIT_PLAYER ? 2 : 1);
-}
-
-static void add_match(struct buffer *b, const struct section *s, const struct fixture *f)
-{
-    record_comma(b);
-    record_match(b, s, f);
-    add_score(b, s, f);
-    record_absent(b, f);
+    record_absent(w, f);
     if (f->absent[0] || f->absent[1])
-        record_number(b, STR(",\"present\":"), f->present);
+        json_put_number(w, "present", f->present);
     if (f->decided != DECIDED_NOT)
-        record_member(b, STR(",\"decided\":"), str_of(decided_name(f->decided)));
+        json_put_text(w, "decided", str_of(decided_name(f->decided)));
     if (f->by_hand.n > 0)
-        record_member(b, STR(",\"by_hand\":"), f->by_hand);
-    buffer_add(b, STR(",\"boards\":["));
-    for (int n = 0; n < s->boards; n++)
-        record_board(b, s, f, n, add_player);
-    buffer_add(b, STR("]}"));
+        json_put_text(w, "by_hand", f->by_hand);
+    record_boards(w, s, f, put_player);
+    json_end(w);
 }
 
 /* By squad: has it been there by that round? Who is entered later changes nothing of what was sealed before. */
@@ -80,7 +71,7 @@ static bool *been_there(const struct section *s, int round, struct arena *a)
 }
 
 /* Who is not paired, and why. */
-static void add_out(struct buffer *b, const struct section *s, int squad, int round)
+static void put_out(struct json *w, const struct section *s, int squad, int round)
 {
     bool withdrawn = false, expelled = false, out = false;
 
@@ -93,41 +84,39 @@ static void add_out(struct buffer *b, const struct section *s, int squad, int ro
     }
     if (!out)
         return;
-    record_comma(b);
-    buffer_add(b, STR("{\"team\":"));
-    record_team(b, s, squad);
-    buffer_add(b, str_of(withdrawn ? ",\"withdrawn\":true" : ""));
-    buffer_add(b, str_of(expelled ? ",\"expelled\":true" : ""));
-    buffer_add(b, STR("}"));
+    json_begin_object(w, NULL);
+    record_team(w, "team", s, squad);
+    if (withdrawn)
+        json_put_flag(w, "withdrawn", true);
+    if (expelled)
+        json_put_flag(w, "expelled", true);
+    json_end(w);
 }
 
-static void add_decisions(struct buffer *b, const struct section *s, int round)
+static void put_decisions(struct json *w, const struct section *s, int round)
 {
-    const bool *there = been_there(s, round, b->arena);
+    const bool *there = been_there(s, round, w->out.arena);
 
-    buffer_add(b, STR(",\"not_paired\":["));
+    json_begin_list(w, "not_paired");
     for (int i = 0; i < s->nsquad; i++)
         if (there[i])
-            add_out(b, s, i, round);
-    buffer_add(b, STR("],\"points\":["));
+            put_out(w, s, i, round);
+    json_end(w);
+    json_begin_list(w, "points");
     for (int i = 0; i < s->nadjustment; i++)
-        if (record_has_points(s, &s->adjustment[i], round)) {
-            record_comma(b);
-            record_object(b, s, record_of_points, &s->adjustment[i]);
-        }
-    buffer_add(b, STR("],\"corrections\":["));
+        if (record_has_points(s, &s->adjustment[i], round))
+            record_object(w, NULL, s, record_of_points, &s->adjustment[i]);
+    json_end(w);
+    json_begin_list(w, "corrections");
     for (int i = 0; i < s->ncorrection; i++)
-        if (s->correction[i].round == round) {
-            record_comma(b);
-            record_object(b, s, record_of_correction, &s->correction[i]);
-        }
-    buffer_add(b, STR("],\"mark_corrections\":["));
+        if (s->correction[i].round == round)
+            record_object(w, NULL, s, record_of_correction, &s->correction[i]);
+    json_end(w);
+    json_begin_list(w, "mark_corrections");
     for (int i = 0; i < s->nmark_correction; i++)
-        if (s->mark_correction[i].round == round) {
-            record_comma(b);
-            record_object(b, s, record_of_mark, &s->mark_correction[i]);
-        }
-    buffer_add(b, STR("]"));
+        if (s->mark_correction[i].round == round)
+            record_object(w, NULL, s, record_of_mark, &s->mark_correction[i]);
+    json_end(w);
 }
 
 /* --- the standings after it -------------------------------------------------------------------------- */
@@ -140,144 +129,134 @@ static bool is_complete(const struct section *s, const struct pairing_list *r)
     return true;
 }
 
-static void add_criterion(struct buffer *b, enum criterion c, int value)
+static void put_criterion(struct json *w, enum criterion c, int value)
 {
     static const int parts[] = { [VALUE_WHOLE] = 1,        [VALUE_HALVES] = 2,      [VALUE_QUARTERS] = 4,
                                  [VALUE_HUNDREDTHS] = 100, [VALUE_HALVES_LESS] = 2, [VALUE_PLACE] = 1 };
     enum value_unit unit = criterion_row(c)->unit;
     bool turned = unit == VALUE_HALVES_LESS || unit == VALUE_PLACE;
 
-    record_comma(b);
     if (value == VALUE_NONE)
-        buffer_add(b, STR("null"));
+        json_put_null(w, NULL);
     else
-        record_parts(b, turned ? -value : value, parts[unit]);
+        record_parts(w, NULL, turned ? -value : value, parts[unit]);
 }
 
-static void add_line(struct buffer *b, const struct section *s, const struct standing *line)
+static void put_line(struct json *w, const struct section *s, const struct standing *line)
 {
-    record_comma(b);
-    record_number(b, STR("{\"rank\":"), line->unranked ? 0 : line->rank);
-    record_number(b, STR(",\"number\":"), s->squad[line->team].number);
-    record_number(b, STR(",\"won\":"), line->won);
-    record_number(b, STR(",\"drawn\":"), line->drawn);
-    record_number(b, STR(",\"lost\":"), line->lost);
-    buffer_add(b, STR(",\"values\":["));
+    json_begin_object(w, NULL);
+    json_put_number(w, "rank", line->unranked ? 0 : line->rank);
+    json_put_number(w, "number", s->squad[line->team].number);
+    json_put_number(w, "won", line->won);
+    json_put_number(w, "drawn", line->drawn);
+    json_put_number(w, "lost", line->lost);
+    json_begin_list(w, "values");
     for (int c = 0; c < s->ranking.n; c++)
-        add_criterion(b, s->ranking.by[c], line->value[c]);
-    buffer_add(b, STR("]}"));
+        put_criterion(w, s->ranking.by[c], line->value[c]);
+    json_end(w);
+    json_end(w);
 }
 
-static void add_standings(struct buffer *b, const struct event *ev, const struct section *s, int round)
+static void put_standings(struct json *w, const struct event *ev, const struct section *s, int round)
 {
     struct tournament t;
 
     if (!is_complete(s, &s->round[round - 1])) {
-        buffer_add(b, STR(",\"standings\":null"));
+        json_put_null(w, "standings");
         return;
     }
-    const bool *there = been_there(s, round, b->arena);
-    score_tournament(ev, s, round, b->arena, &t);
-    const struct standing *line = standings_make(&t, t.nround, b->arena);
-    buffer_add(b, STR(",\"standings\":["));
+    const bool *there = been_there(s, round, w->out.arena);
+    score_tournament(ev, s, round, w->out.arena, &t);
+    const struct standing *line = standings_make(&t, t.nround, w->out.arena);
+    json_begin_list(w, "standings");
     for (int i = 0; i < t.nteam; i++)
         if (there[line[i].team])
-            add_line(b, s, &line[i]);
-    buffer_add(b, STR("]"));
+            put_line(w, s, &line[i]);
+    json_end(w);
+}
+
+/* On a line of its own. */
+static struct str ended(struct json *w)
+{
+    json_end(w);
+    buffer_add(&w->out, STR("\n"));
+    return buffer_str(&w->out);
 }
 
 struct str record_json_round(const struct event *ev, const struct section *s, int round, struct arena *a)
 {
-    struct buffer b = { .arena = a };
+    struct json w = { .out.arena = a };
     const struct pairing_list *r = &s->round[round - 1];
 
-    record_round(&b, 2, ev, s, round);
-    buffer_add(&b, STR(",\"settings\":"));
-    record_object(&b, s, record_of_rules, s);
-    record_bye(&b, s, r);
+    record_round(&w, 2, ev, s, round);
+    record_object(&w, "settings", s, record_of_rules, s);
+    record_bye(&w, s, r);
     if (r->bye_by_hand.n > 0)
-        record_member(&b, STR(",\"bye_by_hand\":"), r->bye_by_hand);
-    add_decisions(&b, s, round);
-    buffer_add(&b, STR(",\"matches\":["));
+        json_put_text(&w, "bye_by_hand", r->bye_by_hand);
+    put_decisions(&w, s, round);
+    json_begin_list(&w, "matches");
     for (int i = 0; i < r->nfixture; i++)
-        add_match(&b, s, &r->fixture[i]);
-    buffer_add(&b, STR("]"));
-    add_standings(&b, ev, s, round);
-    buffer_add(&b, STR("}\n"));
-    return buffer_str(&b);
+        put_match(&w, s, &r->fixture[i]);
+    json_end(&w);
+    put_standings(&w, ev, s, round);
+    return ended(&w);
 }
 
 /* --- a section --------------------------------------------------------------------------------------- */
 
-/* ,"dates":["2016-09-02 15:00",null]: as many as the section has rounds. */
-static void add_dates(struct buffer *b, const struct event *ev, const struct section *s)
+static void put_event(struct json *w, const struct event *ev, const struct section *s)
 {
-    buffer_add(b, STR("],\"dates\":["));
-    for (int round = 0; round < s->rounds; round++) {
-        record_comma(b);
-        record_text(b, hours_start(ev, s, round + 1));
-    }
-    buffer_add(b, STR("]"));
+    json_begin_object(w, "event");
+    record_values(w, s, record_of_event, ev);
+    json_begin_list(w, "arbiters");
+    for (int i = 0; i < ev->narbiter; i++)
+        record_object(w, NULL, s, record_of_arbiter, &ev->arbiter[i]);
+    json_end(w);
+    json_begin_list(w, "flags");
+    for (int i = 0; i < ev->nattachment; i++)
+        record_object(w, NULL, s, record_of_flag, &ev->attachment[i]);
+    json_end(w);
+    json_begin_list(w, "dates"); /* as many as the section has rounds, null where there is none */
+    for (int round = 0; round < s->rounds; round++)
+        json_put_text(w, NULL, hours_start(ev, s, round + 1));
+    json_end(w);
+    json_end(w);
 }
 
-static void add_event(struct buffer *b, const struct event *ev, const struct section *s)
+static void put_squad(struct json *w, const struct section *s, const struct squad *q)
 {
-    size_t from = b->n;
-
-    record_values(b, s, record_of_event, ev);
-    buffer_add(b, STR(",\"arbiters\":["));
-    for (int i = 0; i < ev->narbiter; i++) {
-        record_comma(b);
-        record_object(b, s, record_of_arbiter, &ev->arbiter[i]);
-    }
-    buffer_add(b, STR("],\"flags\":["));
-    for (int i = 0; i < ev->nattachment; i++) {
-        record_comma(b);
-        record_object(b, s, record_of_flag, &ev->attachment[i]);
-    }
-    add_dates(b, ev, s);
-    record_close(b, from);
-}
-
-static void add_squad(struct buffer *b, const struct section *s, const struct squad *q)
-{
-    record_comma(b);
-    size_t from = b->n;
-    record_values(b, s, record_of_team, q);
-    buffer_add(b, STR(",\"players\":["));
-    for (int i = 0; i < q->nplayer; i++) {
-        record_comma(b);
-        record_object(b, s, record_of_player, &q->player[i]);
-    }
-    buffer_add(b, STR("]"));
-    record_close(b, from);
+    json_begin_object(w, NULL);
+    record_values(w, s, record_of_team, q);
+    json_begin_list(w, "players");
+    for (int i = 0; i < q->nplayer; i++)
+        record_object(w, NULL, s, record_of_player, &q->player[i]);
+    json_end(w);
+    json_end(w);
 }
 
 struct str record_json_section(const struct event *ev, const struct section *s, struct arena *a)
 {
-    struct buffer b = { .arena = a };
+    struct json w = { .out.arena = a };
 
-    record_member(&b, STR("{\"format\":\"olympair-section 2\",\"section\":"), s->name);
-    buffer_add(&b, STR(",\"event\":"));
-    add_event(&b, ev, s);
-    buffer_add(&b, STR(",\"settings\":"));
-    size_t from = b.n;
-    record_values(&b, s, record_of_section, s);
-    record_values(&b, s, record_of_rules, s);
-    record_close(&b, from);
-    buffer_add(&b, STR(",\"shortenings\":["));
-    for (int i = 0; i < s->nshortening; i++) {
-        record_comma(&b);
-        record_object(&b, s, record_of_shortening, &s->shortening[i]);
-    }
-    buffer_add(&b, STR("],\"warnings\":["));
-    for (int i = 0; i < s->nwarning; i++) {
-        record_comma(&b);
-        record_object(&b, s, record_of_warning, &s->warning[i]);
-    }
-    buffer_add(&b, STR("],\"teams\":["));
+    json_begin_object(&w, NULL);
+    json_put_string(&w, "format", STR("olympair-section 2"));
+    json_put_text(&w, "section", s->name);
+    put_event(&w, ev, s);
+    json_begin_object(&w, "settings");
+    record_values(&w, s, record_of_section, s);
+    record_values(&w, s, record_of_rules, s);
+    json_end(&w);
+    json_begin_list(&w, "shortenings");
+    for (int i = 0; i < s->nshortening; i++)
+        record_object(&w, NULL, s, record_of_shortening, &s->shortening[i]);
+    json_end(&w);
+    json_begin_list(&w, "warnings");
+    for (int i = 0; i < s->nwarning; i++)
+        record_object(&w, NULL, s, record_of_warning, &s->warning[i]);
+    json_end(&w);
+    json_begin_list(&w, "teams");
     for (int i = 0; i < s->nsquad; i++)
-        add_squad(&b, s, &s->squad[i]);
-    buffer_add(&b, STR("]}\n"));
-    return buffer_str(&b);
+        put_squad(&w, s, &s->squad[i]);
+    json_end(&w);
+    return ended(&w);
 }

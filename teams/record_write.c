@@ -4,49 +4,27 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
-#include "engine/base/buffer.h"
+#include "engine/base/json.h"
 #include "teams/shape.h"
 
-void record_text(struct buffer *b, struct str s)
-{
-    if (s.n == 0)
-        buffer_add(b, STR("null"));
-    else
-        buffer_json(b, s);
-}
-
-void record_member(struct buffer *b, struct str name, struct str value)
-{
-    buffer_add(b, name);
-    record_text(b, value);
-}
-
-void record_number(struct buffer *b, struct str name, int n)
-{
-    buffer_add(b, name);
-    buffer_number(b, n);
-}
-
-void record_team(struct buffer *b, const struct section *s, int squad)
+void record_team(struct json *w, const char *name, const struct section *s, int squad)
 {
     const struct squad *q = &s->squad[squad];
 
-    record_number(b, STR("{\"number\":"), q->number);
-    record_member(b, STR(",\"name\":"), q->name);
-    record_member(b, STR(",\"federation\":"), q->federation);
-    buffer_add(b, STR("}"));
+    json_begin_object(w, name);
+    json_put_number(w, "number", q->number);
+    json_put_text(w, "name", q->name);
+    json_put_text(w, "federation", q->federation);
+    json_end(w);
 }
 
-void record_parts(struct buffer *b, int value, int parts)
+void record_parts(struct json *w, const char *name, int value, int parts)
 {
-    static const char zeros[] = "00";
     int size = abs(value), rest = 100 / parts * (size % parts);
+    struct str text = str_fmt(w->out.arena, "%s%d.%02d", value < 0 ? "-" : "", size / parts, rest);
 
-    buffer_fmt(b, "%s%d", value < 0 ? "-" : "", size / parts);
-    if (rest % 10 != 0)
-        buffer_fmt(b, ".%s%d", rest < 10 ? &zeros[1] : "", rest);
-    else if (rest != 0)
-        buffer_fmt(b, ".%d", rest / 10);
+    text.n -= rest == 0 ? 3 : rest % 10 == 0;
+    json_put(w, name, text);
 }
 
 static long number_of(const struct member *m, const void *at)
@@ -75,126 +53,105 @@ static bool is_number(enum member_kind kind)
     return shape == SHAPE_NUMBER || shape == SHAPE_LONG || shape == SHAPE_FLAG;
 }
 
-static void add_number(struct buffer *b, const struct member *m, long n)
+/* What says nothing is left out. */
+static void put_value(struct json *w, const struct section *s, const struct member *m, const void *at)
 {
-    buffer_fmt(b, ",\"%s\":", m->name);
-    if (m->kind == K_BOOL)
-        buffer_add(b, STR("true"));
-    else
-        buffer_fmt(b, "%ld", n);
-}
-
-/* ,"name":value; what says nothing is left out. */
-static void add_value(struct buffer *b, const struct section *s, const struct member *m, const void *at)
-{
-    struct str text = { 0 };
-
     if (member_is_team(m->kind)) {
-        buffer_fmt(b, ",\"%s\":", m->name);
-        record_team(b, s, *(const int *)at);
-    } else if (is_number(m->kind)) {
-        long n = number_of(m, at);
-        if (n != 0)
-            add_number(b, m, n);
-    } else if ((text = word_of(m, at, b->arena)).n > 0) {
-        buffer_fmt(b, ",\"%s\":", m->name);
-        record_text(b, text);
+        record_team(w, m->name, s, *(const int *)at);
+    } else if (!is_number(m->kind)) {
+        struct str text = word_of(m, at, w->out.arena);
+        if (text.n > 0)
+            json_put_string(w, m->name, text);
+    } else if (number_of(m, at) != 0) {
+        if (m->kind == K_BOOL)
+            json_put_flag(w, m->name, true);
+        else
+            json_put_number(w, m->name, number_of(m, at));
     }
 }
 
-void record_values(struct buffer *b, const struct section *s, const enum member_id *list, const void *row)
+void record_values(struct json *w, const struct section *s, const enum member_id *list, const void *row)
 {
     for (; *list != MEMBERS_END; list++)
-        add_value(b, s, member_of(*list), (const char *)row + member_of(*list)->at);
+        put_value(w, s, member_of(*list), (const char *)row + member_of(*list)->at);
 }
 
-void record_close(struct buffer *b, size_t from)
+void record_object(struct json *w, const char *name, const struct section *s, const enum member_id *list,
+                   const void *row)
 {
-    if (b->n == from)
-        buffer_add(b, STR("{"));
-    b->p[from] = '{';
-    buffer_add(b, STR("}"));
-}
-
-void record_object(struct buffer *b, const struct section *s, const enum member_id *list, const void *row)
-{
-    size_t from = b->n;
-
-    record_values(b, s, list, row);
-    record_close(b, from);
-}
-
-void record_comma(struct buffer *b)
-{
-    if (b->p[b->n - 1] != '[')
-        buffer_add(b, STR(","));
+    json_begin_object(w, name);
+    record_values(w, s, list, row);
+    json_end(w);
 }
 
 /* --- of a round, in all versions -------------------------------------------------------------------- */
 
-void record_round(struct buffer *b, int version, const struct event *ev, const struct section *s, int round)
+void record_round(struct json *w, int version, const struct event *ev, const struct section *s, int round)
 {
     const struct pairing_list *r = &s->round[round - 1];
 
-    buffer_fmt(b, "{\"format\":\"olympair-round %d\"", version);
-    record_member(b, STR(",\"event\":"), ev->name);
-    record_member(b, STR(",\"section\":"), s->name);
-    record_number(b, STR(",\"round\":"), round);
-    record_member(b, STR(",\"published\":"), r->published);
-    record_member(b, STR(",\"lineups_opened\":"), r->opened);
+    json_begin_object(w, NULL);
+    json_put_string(w, "format", str_fmt(w->out.arena, "olympair-round %d", version));
+    json_put_text(w, "event", ev->name);
+    json_put_text(w, "section", s->name);
+    json_put_number(w, "round", round);
+    json_put_text(w, "published", r->published);
+    json_put_text(w, "lineups_opened", r->opened);
 }
 
-void record_bye(struct buffer *b, const struct section *s, const struct pairing_list *r)
+void record_bye(struct json *w, const struct section *s, const struct pairing_list *r)
 {
-    buffer_add(b, STR(",\"bye\":"));
     if (r->bye == NOBODY)
-        buffer_add(b, STR("null"));
+        json_put_null(w, "bye");
     else
-        record_team(b, s, r->bye);
+        record_team(w, "bye", s, r->bye);
 }
 
-void record_match(struct buffer *b, const struct section *s, const struct fixture *f)
+void record_match(struct json *w, const struct section *s, const struct fixture *f)
 {
-    record_number(b, STR("{\"table\":"), f->table);
-    buffer_add(b, STR(",\"teams\":["));
-    record_team(b, s, f->side[0]);
-    buffer_add(b, STR(","));
-    record_team(b, s, f->side[1]);
-    buffer_add(b, STR("]"));
+    json_begin_object(w, NULL);
+    json_put_number(w, "table", f->table);
+    json_begin_list(w, "teams");
+    record_team(w, NULL, s, f->side[0]);
+    record_team(w, NULL, s, f->side[1]);
+    json_end(w);
 }
 
-void record_both(struct buffer *b, const int value[2], int parts)
+void record_both(struct json *w, const char *name, const int value[2], int parts)
 {
-    buffer_add(b, STR("["));
-    record_parts(b, value[0], parts);
-    buffer_add(b, STR(","));
-    record_parts(b, value[1], parts);
-    buffer_add(b, STR("]"));
+    json_begin_list(w, name);
+    record_parts(w, NULL, value[0], parts);
+    record_parts(w, NULL, value[1], parts);
+    json_end(w);
 }
 
-void record_absent(struct buffer *b, const struct fixture *f)
+void record_absent(struct json *w, const struct fixture *f)
 {
-    static const char *const sides[2][2] = { { "", "[1]" }, { "[0]", "[0,1]" } };
-
     if (!f->absent[0] && !f->absent[1])
         return;
-    buffer_add(b, STR(",\"absent\":"));
-    buffer_add(b, str_of(sides[f->absent[0]][f->absent[1]]));
+    json_begin_list(w, "absent");
+    for (int side = 0; side < 2; side++)
+        if (f->absent[side])
+            json_put_number(w, NULL, side);
+    json_end(w);
 }
 
-void record_board(struct buffer *b, const struct section *s, const struct fixture *f, int n, record_player *player)
+void record_boards(struct json *w, const struct section *s, const struct fixture *f, record_player *player)
 {
-    const struct board *at = &f->board[n];
-    bool first_white = (n % 2 == 0) != at->swapped;
-
-    record_comma(b);
-    record_number(b, STR("{\"white\":"), first_white ? 0 : 1);
-    buffer_add(b, STR(",\"players\":["));
-    player(b, s, f->side[0], at->place[0]);
-    buffer_add(b, STR(","));
-    player(b, s, f->side[1], at->place[1]);
-    record_member(b, STR("],\"result\":"), str_of(result_text(at->result)));
-    buffer_add(b, STR("}"));
+    json_begin_list(w, "boards");
+    for (int n = 0; n < s->boards; n++) {
+        const struct board *at = &f->board[n];
+        bool first_white = (n % 2 == 0) != at->swapped;
+        json_begin_object(w, NULL);
+        json_put_number(w, "white", first_white ? 0 : 1);
+        json_begin_list(w, "players");
+        player(w, s, f->side[0], at->place[0]);
+        player(w, s, f->side[1], at->place[1]);
+        json_end(w);
+        json_put_text(w, "result", str_of(result_text(at->result)));
+        json_end(w);
+    }
+    json_end(w);
 }
 
 bool record_has_points(const struct section *s, const struct adjustment *a, int round)

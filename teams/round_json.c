@@ -6,69 +6,66 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "engine/base/buffer.h"
+#include "engine/base/json.h"
 #include "teams/score.h"
 
 /* --- version 1 ------------------------------------------------------------------------------------- */
 
 /* Nobody, or nobody known. */
-static void add_player(struct buffer *b, const struct section *s, int squad, int place)
+static void put_player(struct json *w, const struct section *s, int squad, int place)
 {
     const struct squad *q = &s->squad[squad];
 
-    record_text(b, place >= 1 && place <= q->nplayer ? q->player[place - 1].name : (struct str){ 0 });
+    json_put_text(w, NULL, place >= 1 && place <= q->nplayer ? q->player[place - 1].name : (struct str){ 0 });
 }
 
-static void add_match(struct buffer *b, const struct section *s, const struct fixture *f)
+static void put_match(struct json *w, const struct section *s, const struct fixture *f)
 {
     const struct match m = score_match(s, f);
 
-    record_comma(b);
-    record_match(b, s, f);
-    buffer_add(b, STR(",\"score\":"));
+    record_match(w, s, f);
     if (m.pending)
-        buffer_add(b, STR("null"));
+        json_put_null(w, "score");
     else
-        record_both(b, m.gp, 2);
-    record_absent(b, f);
+        record_both(w, "score", m.gp, 2);
+    record_absent(w, f);
     if (f->decided != DECIDED_NOT)
-        record_member(b, STR(",\"decided\":"), str_of(decided_name(f->decided)));
-    buffer_add(b, STR(",\"boards\":["));
-    for (int n = 0; n < s->boards; n++)
-        record_board(b, s, f, n, add_player);
-    buffer_add(b, STR("]}"));
+        json_put_text(w, "decided", str_of(decided_name(f->decided)));
+    record_boards(w, s, f, put_player);
+    json_end(w);
 }
 
-static void add_points(struct buffer *b, const struct section *s, int round)
+static void put_points(struct json *w, const struct section *s, int round)
 {
-    buffer_add(b, STR(",\"points\":["));
+    json_begin_list(w, "points");
     for (int i = 0; i < s->nadjustment; i++) {
         const struct adjustment *a = &s->adjustment[i];
         if (!record_has_points(s, a, round))
             continue;
-        record_comma(b);
-        buffer_add(b, STR("{\"team\":"));
-        record_team(b, s, a->team);
-        buffer_fmt(b, ",\"match_points\":%d,\"game_points\":", a->mp);
-        record_parts(b, a->gp, 2);
-        buffer_add(b, STR("}"));
+        json_begin_object(w, NULL);
+        record_team(w, "team", s, a->team);
+        json_put_number(w, "match_points", a->mp);
+        record_parts(w, "game_points", a->gp, 2);
+        json_end(w);
     }
-    buffer_add(b, STR("]"));
+    json_end(w);
 }
 
 static struct str first_version(const struct event *ev, const struct section *s, int round, struct arena *a)
 {
-    struct buffer b = { .arena = a };
-
+    struct json w = { .out.arena = a };
     const struct pairing_list *r = &s->round[round - 1];
-    record_round(&b, 1, ev, s, round);
-    record_bye(&b, s, r);
-    add_points(&b, s, round);
-    buffer_add(&b, STR(",\"matches\":["));
+
+    record_round(&w, 1, ev, s, round);
+    record_bye(&w, s, r);
+    put_points(&w, s, round);
+    json_begin_list(&w, "matches");
     for (int i = 0; i < r->nfixture; i++)
-        add_match(&b, s, &r->fixture[i]);
-    buffer_add(&b, STR("]}\n"));
-    return buffer_str(&b);
+        put_match(&w, s, &r->fixture[i]);
+    json_end(&w);
+    json_end(&w);
+    buffer_add(&w.out, STR("\n"));
+    return buffer_str(&w.out);
 }
 
 /* --- which version ----------------------------------------------------------------------------------- */

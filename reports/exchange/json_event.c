@@ -1,48 +1,51 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/exchange/json_event.h"
 
-#include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/json.h"
 #include "teams/lineup.h"
 #include "teams/shape.h"
+#include "teams/text.h"
 #include "reports/format/messages.h"
 
 struct writer {
     const struct section *section; /* that the members belong to; NULL: none */
-    struct arena *arena;
+    struct json out;
 };
 
-static json_t *object_of(struct writer *w, const struct shape *shape, const void *at);
+static void put_members(struct writer *w, const struct shape *shape, const void *at);
 
-/* Nothing is NULL; a text that is not UTF-8 becomes null, which is refused in the end. */
-static json_t *text(struct str s)
+static void put_object(struct writer *w, const char *name, const struct shape *of, const void *at)
 {
-    json_t *v = s.n > 0 ? json_stringn(s.p, s.n) : NULL;
-
-    return v || s.n == 0 ? v : json_null();
+    json_begin_object(&w->out, name);
+    put_members(w, of, at);
+    json_end(&w->out);
 }
 
-static json_t *number(long n)
+/* What says nothing is left out. */
+static void put_number(struct writer *w, const char *name, long n)
 {
-    return n ? json_integer(n) : NULL;
+    if (n)
+        json_put_number(&w->out, name, n);
 }
 
-static json_t *word(enum shape_kind kind, int value)
+static void put_text(struct writer *w, const char *name, struct str text)
 {
-    return text(str_of(shape_word(kind, value)));
+    if (text.n > 0)
+        json_put_string(&w->out, name, text);
 }
 
-static json_t *list_of(struct writer *w, const struct shape *of, const char *row, int n, size_t size)
+static void put_list(struct writer *w, const struct shape *s, const char *row, int n, size_t size)
 {
-    json_t *list = n > 0 ? json_array() : NULL;
-
+    if (n == 0)
+        return;
+    json_begin_list(&w->out, s->name);
     for (int i = 0; i < n; i++)
-        json_array_append_new(list, object_of(w, of, row + (size_t)i * size));
-    return list;
+        put_object(w, NULL, s->of, row + (size_t)i * size);
+    json_end(&w->out);
 }
 
 static const char *rows_of(const struct shape *s, const char *base, int *n)
@@ -54,113 +57,108 @@ static const char *rows_of(const struct shape *s, const char *base, int *n)
     return rows;
 }
 
-static json_t *list(struct writer *w, const struct shape *s, const char *base)
+static void put_sections(struct writer *w, const struct shape *s, const char *base)
 {
     int n;
-    const char *rows = rows_of(s, base, &n);
+    const struct section *rows = (const void *)rows_of(s, base, &n);
 
-    return list_of(w, s->of, rows, n, s->size);
-}
-
-static json_t *sections(const struct writer *w, const struct shape *s, const char *base)
-{
-    struct writer inner = { .arena = w->arena };
-    json_t *out = json_array();
-    int n;
-    const char *rows = rows_of(s, base, &n);
-
+    json_begin_list(&w->out, s->name);
     for (int i = 0; i < n; i++) {
-        inner.section = (const struct section *)(const void *)rows + i;
-        json_array_append_new(out, object_of(&inner, s->of, inner.section));
+        w->section = &rows[i];
+        put_object(w, NULL, s->of, w->section);
     }
-    return out;
+    w->section = NULL;
+    json_end(&w->out);
 }
 
-static json_t *places(const struct writer *w, const int *place)
+static void put_places(struct writer *w, const char *name, const int *place)
 {
-    json_t *out = json_array();
-
+    json_begin_list(&w->out, name);
     for (int b = 0; b < w->section->boards; b++)
-        json_array_append_new(out, json_integer(place[b]));
-    return out;
+        json_put_number(&w->out, NULL, place[b]);
+    json_end(&w->out);
 }
 
-static json_t *dates(const struct hours *h)
+static void put_dates(struct writer *w, const char *name, const struct hours *h)
 {
-    json_t *out = json_array();
-
+    json_begin_list(&w->out, name);
     for (int r = 0; r < ROUNDS_MAX; r++) {
         if (h->date[r].n == 0 && h->lineups[r].n == 0)
             continue;
-        json_t *o = json_pack("{s:i}", "round", r + 1);
-        json_object_set_new(o, "date", text(h->date[r]));
-        json_object_set_new(o, "lineups", text(h->lineups[r]));
-        json_array_append_new(out, o);
+        json_begin_object(&w->out, NULL);
+        json_put_number(&w->out, "round", r + 1);
+        put_text(w, "date", h->date[r]);
+        put_text(w, "lineups", h->lineups[r]);
+        json_end(&w->out);
     }
-    return out;
+    json_end(&w->out);
 }
 
-static json_t *object(struct writer *w, const struct shape *of, const void *at)
+/* One without members is left out. */
+static void put_part(struct writer *w, const char *name, const struct shape *of, const void *at)
 {
-    json_t *o = object_of(w, of, at);
+    const size_t before = w->out.out.n;
 
-    if (json_object_size(o) > 0)
-        return o;
-    json_decref(o);
-    return NULL;
+    json_begin_object(&w->out, name);
+    const size_t begun = w->out.out.n;
+    put_members(w, of, at);
+    const bool empty = w->out.out.n == begun;
+    json_end(&w->out);
+    if (empty)
+        w->out.out.n = before;
 }
 
-static json_t *value(struct writer *w, const struct shape *s, const char *base)
+static void put_value(struct writer *w, const struct shape *s, const char *base)
 {
     const void *at = base + s->at;
+    int n;
 
     switch (s->kind) {
     case SHAPE_TEXT:
     case SHAPE_SYSTEM:
     case SHAPE_DAY:
     case SHAPE_MOMENT:
-        return text(*(const struct str *)at);
+        return put_text(w, s->name, *(const struct str *)at);
     case SHAPE_NUMBER:
-        return number(*(const int *)at);
+        return put_number(w, s->name, *(const int *)at);
     case SHAPE_LONG:
-        return number(*(const long *)at);
+        return put_number(w, s->name, *(const long *)at);
     case SHAPE_FLAG:
-        return *(const bool *)at ? json_true() : NULL;
+        if (*(const bool *)at)
+            json_put_flag(&w->out, s->name, true);
+        return;
     case SHAPE_SEX:
-        return *(const char *)at ? json_stringn(at, 1) : NULL;
+        return put_text(w, s->name, (struct str){ at, *(const char *)at ? 1 : 0 });
     case SHAPE_COLOUR:
-        return *(const int *)at == COLOURLESS ? NULL : json_string(*(const int *)at == WHITE ? "white" : "black");
+        if (*(const int *)at != COLOURLESS)
+            put_text(w, s->name, *(const int *)at == WHITE ? STR("white") : STR("black"));
+        return;
     case SHAPE_RANKING:
-        return text(ranking_text(at, w->arena));
+        return put_text(w, s->name, ranking_text(at, w->out.out.arena));
     case SHAPE_TEAM:
-        return number(*(const int *)at + 1);
+        return put_number(w, s->name, *(const int *)at + 1);
     case SHAPE_PLACES:
-        return places(w, at);
+        return put_places(w, s->name, at);
     case SHAPE_DATES:
-        return dates(at);
+        return put_dates(w, s->name, at);
     case SHAPE_OBJECT:
-        return object(w, s->of, at);
+        return put_part(w, s->name, s->of, at);
     case SHAPE_SECTIONS:
-        return sections(w, s, base);
+        return put_sections(w, s, base);
     case SHAPE_LIST:
-        return list(w, s, base);
+        at = rows_of(s, base, &n);
+        return put_list(w, s, at, n, s->size);
     case SHAPE_BOARDS:
-        return list_of(w, s->of, at, w->section->boards, sizeof(struct board));
+        return put_list(w, s, at, w->section->boards, sizeof(struct board));
     default:
-        return word(s->kind, *(const int *)at);
+        return put_text(w, s->name, str_of(shape_word(s->kind, *(const int *)at)));
     }
 }
 
-static json_t *object_of(struct writer *w, const struct shape *shape, const void *at)
+static void put_members(struct writer *w, const struct shape *shape, const void *at)
 {
-    json_t *o = json_object();
-
-    for (; shape->name; shape++) {
-        json_t *v = value(w, shape, at);
-        if (v)
-            json_object_set_new(o, shape->name, v);
-    }
-    return o;
+    for (; shape->name; shape++)
+        put_value(w, shape, at);
 }
 
 /* A copy without them. */
@@ -177,16 +175,13 @@ static struct event *opened(const struct event *ev, struct arena *a)
 
 bool json_event_write(const struct event *ev, struct arena *a, struct str *out, struct err *e)
 {
-    struct writer w = { .arena = a };
-    json_t *root = json_pack("{s:s}", "format", "olympair-event 1"),
-           *rest = object_of(&w, shape_event(a), opened(ev, a));
-    char *bytes = NULL;
+    struct writer w = { .out = { .out.arena = a, .layout = JSON_LINES } };
 
-    json_object_update(root, rest);
-    json_decref(rest);
-    bytes = json_dumps(root, JSON_INDENT(1));
-    json_decref(root);
-    *out = str_fmt(a, "%s\n", bytes ? bytes : "");
-    free(bytes);
-    return bytes != NULL || err_say(e, ERR_INPUT, say_event_cannot_be_written_json());
+    json_begin_object(&w.out, NULL);
+    json_put_string(&w.out, "format", STR("olympair-event 1"));
+    put_members(&w, shape_event(a), opened(ev, a));
+    json_end(&w.out);
+    buffer_add(&w.out.out, STR("\n"));
+    *out = buffer_str(&w.out.out);
+    return text_utf8(*out) == out->n || err_say(e, ERR_INPUT, say_event_cannot_be_written_json());
 }

@@ -7,131 +7,185 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/json.h"
 #include "teams/hours.h"
 #include "teams/over.h"
 #include "teams/score.h"
+#include "teams/text.h"
 #include "reports/format/messages.h"
 
-static json_t *text(struct str s)
+static void put_half(struct json *w, int points)
 {
-    return s.n > 0 ? json_stringn(s.p, s.n) : json_null();
+    json_put(w, NULL, str_fmt(w->out.arena, "%d%s", points / 2, points % 2 ? ".5" : ""));
 }
 
-static json_t *half(int points)
-{
-    return points % 2 ? json_real(points / 2.0) : json_integer(points / 2);
-}
-
-static json_t *team(const struct section *s, int squad)
+static void put_team(struct json *w, const char *name, const struct section *s, int squad)
 {
     const struct squad *q = &s->squad[squad];
 
-    return json_pack("{s:i,s:o,s:o}", "number", q->number, "name", text(q->name), "federation", text(q->federation));
+    json_begin_object(w, name);
+    json_put_number(w, "number", q->number);
+    json_put_text(w, "name", q->name);
+    json_put_text(w, "federation", q->federation);
+    json_end(w);
 }
 
 /* Nobody, or nobody known. */
-static json_t *player(const struct section *s, int squad, int place)
+static void put_player(struct json *w, const struct section *s, int squad, int place)
 {
     const struct squad *q = &s->squad[squad];
 
-    if (place < 1 || place > q->nplayer)
-        return json_null();
+    if (place < 1 || place > q->nplayer) {
+        json_put_null(w, NULL);
+        return;
+    }
     const struct player *p = &q->player[place - 1];
-    return json_pack("{s:o,s:o,s:o}", "title", text(p->title), "name", text(p->name), "rating",
-                     p->rating > 0 ? json_integer(p->rating) : json_null());
+    json_begin_object(w, NULL);
+    json_put_text(w, "title", p->title);
+    json_put_text(w, "name", p->name);
+    if (p->rating > 0)
+        json_put_number(w, "rating", p->rating);
+    else
+        json_put_null(w, "rating");
+    json_end(w);
 }
 
-static json_t *board(const struct section *s, const struct fixture *f, int b)
+static void put_board(struct json *w, const struct section *s, const struct fixture *f, int b)
 {
     const struct board *at = &f->board[b];
     bool first_white = (b % 2 == 0) != at->swapped;
 
-    return json_pack("{s:i,s:i,s:[o,o],s:o}", "board", b + 1, "white", first_white ? 0 : 1, "players",
-                     player(s, f->side[0], at->place[0]), player(s, f->side[1], at->place[1]), "result",
-                     text(str_of(result_text(at->result))));
+    json_begin_object(w, NULL);
+    json_put_number(w, "board", b + 1);
+    json_put_number(w, "white", first_white ? 0 : 1);
+    json_begin_list(w, "players");
+    put_player(w, s, f->side[0], at->place[0]);
+    put_player(w, s, f->side[1], at->place[1]);
+    json_end(w);
+    json_put_text(w, "result", str_of(result_text(at->result)));
+    json_end(w);
 }
 
-static json_t *match(const struct section *s, const struct fixture *f)
+static void put_match(struct json *w, const struct section *s, const struct fixture *f)
 {
     struct match m = score_match(s, f);
-    json_t *boards = json_array();
 
+    json_begin_object(w, NULL);
+    json_put_number(w, "table", f->table);
+    json_begin_list(w, "teams");
+    put_team(w, NULL, s, f->side[0]);
+    put_team(w, NULL, s, f->side[1]);
+    json_end(w);
+    if (m.pending) {
+        json_put_null(w, "score");
+    } else {
+        json_begin_list(w, "score");
+        put_half(w, m.gp[0]);
+        put_half(w, m.gp[1]);
+        json_end(w);
+    }
+    json_begin_list(w, "boards");
     for (int b = 0; b < s->boards; b++)
-        json_array_append_new(boards, board(s, f, b));
-    return json_pack("{s:i,s:[o,o],s:o,s:o}", "table", f->table, "teams", team(s, f->side[0]), team(s, f->side[1]),
-                     "score", m.pending ? json_null() : json_pack("[o,o]", half(m.gp[0]), half(m.gp[1])), "boards",
-                     boards);
+        put_board(w, s, f, b);
+    json_end(w);
+    json_end(w);
 }
 
-static json_t *round_of(const struct event *ev, const struct section *s)
+static void put_round(struct json *w, const struct event *ev, const struct section *s)
 {
-    json_t *matches = json_array();
-
-    if (s->nround == 0)
-        return json_decref(matches), json_null();
+    if (s->nround == 0) {
+        json_put_null(w, "round");
+        return;
+    }
     const struct pairing_list *r = &s->round[s->nround - 1];
+    json_begin_object(w, "round");
+    json_put_number(w, "number", s->nround);
+    json_put_text(w, "date", hours_start(ev, s, s->nround));
+    json_put_text(w, "published", r->published);
+    json_put_text(w, "state", str_of(round_state_name(r->state)));
+    json_put_flag(w, "lineups_open", r->opened.n > 0);
+    if (r->bye == NOBODY)
+        json_put_null(w, "bye");
+    else
+        put_team(w, "bye", s, r->bye);
+    json_begin_list(w, "matches");
     for (int i = 0; i < r->nfixture; i++)
-        json_array_append_new(matches, match(s, &r->fixture[i]));
-    return json_pack("{s:i,s:o,s:o,s:s,s:b,s:o,s:o}", "number", s->nround, "date", text(hours_start(ev, s, s->nround)),
-                     "published", text(r->published), "state", round_state_name(r->state), "lineups_open",
-                     r->opened.n > 0, "bye", r->bye == NOBODY ? json_null() : team(s, r->bye), "matches", matches);
+        put_match(w, s, &r->fixture[i]);
+    json_end(w);
+    json_end(w);
 }
 
-static json_t *section(const struct event *ev, const struct section *s, struct str folder, struct str code)
+static void put_section(struct json *w, const struct event *ev, const struct section *s, struct str folder,
+                        struct str code)
 {
-    return json_pack("{s:o,s:o,s:o,s:i,s:i,s:b,s:o,s:o}", "name", text(s->name), "title", text(section_title(s)),
-                     "folder", text(folder), "rounds", s->rounds, "boards", s->boards, "over", section_is_over(s),
-                     "history", text(code), "round", round_of(ev, s));
+    json_begin_object(w, NULL);
+    json_put_text(w, "name", s->name);
+    json_put_text(w, "title", section_title(s));
+    json_put_text(w, "folder", folder);
+    json_put_number(w, "rounds", s->rounds);
+    json_put_number(w, "boards", s->boards);
+    json_put_flag(w, "over", section_is_over(s));
+    json_put_text(w, "history", code);
+    put_round(w, ev, s);
+    json_end(w);
 }
 
-/* Gives the object away. */
-static bool dumped(json_t *root, size_t flags, struct arena *a, struct str *out, struct err *e)
+static bool written(struct json *w, struct str *out, struct err *e)
 {
-    char *bytes = root ? json_dumps(root, flags) : NULL;
-
-    json_decref(root);
-    if (!bytes)
-        return err_say(e, ERR_INPUT, say_name_event_not_valid_utf());
-    *out = str_fmt(a, "%s\n", bytes);
-    free(bytes);
-    return true;
+    buffer_add(&w->out, STR("\n"));
+    *out = buffer_str(&w->out);
+    return text_utf8(*out) == out->n || err_say(e, ERR_INPUT, say_name_event_not_valid_utf());
 }
 
 bool json_public_now(const struct event *ev, const struct str *folder, const struct str *code, struct arena *a,
                      struct str *out, struct err *e)
 {
-    json_t *sections = json_array();
+    struct json w = { .out.arena = a };
 
+    json_begin_object(&w, NULL);
+    json_put_string(&w, "format", STR("olympair-now 1"));
+    json_put_text(&w, "event", ev->name);
+    json_begin_list(&w, "sections");
     for (int i = 0; i < ev->nsection; i++)
-        json_array_append_new(sections, section(ev, &ev->section[i], folder[i], code[i]));
-    return dumped(json_pack("{s:s,s:o,s:o}", "format", "olympair-now 1", "event", text(ev->name), "sections", sections),
-                  JSON_COMPACT | JSON_REAL_PRECISION(6), a, out, e);
+        put_section(&w, ev, &ev->section[i], folder[i], code[i]);
+    json_end(&w);
+    json_end(&w);
+    return written(&w, out, e);
 }
 
 /* What a reader of the page of the round has to change: where it stands, and what stands there. */
-static void add_boards(json_t *list, const struct section *was, const struct section *s, struct str folder)
+static void put_boards(struct json *w, const struct section *was, const struct section *s, struct str folder)
 {
     const struct pairing_list *r = &s->round[s->nround - 1], *before = &was->round[s->nround - 1];
 
     for (int i = 0; i < r->nfixture && i < before->nfixture; i++)
-        for (int b = 0; b < s->boards; b++)
-            if (r->fixture[i].board[b].result != before->fixture[i].board[b].result)
-                json_array_append_new(list, json_pack("[o,i,i,i,o]", text(folder), s->nround, r->fixture[i].table,
-                                                      b + 1, text(str_of(result_text(r->fixture[i].board[b].result)))));
+        for (int b = 0; b < s->boards; b++) {
+            if (r->fixture[i].board[b].result == before->fixture[i].board[b].result)
+                continue;
+            json_begin_list(w, NULL);
+            json_put_text(w, NULL, folder);
+            json_put_number(w, NULL, s->nround);
+            json_put_number(w, NULL, r->fixture[i].table);
+            json_put_number(w, NULL, b + 1);
+            json_put_text(w, NULL, str_of(result_text(r->fixture[i].board[b].result)));
+            json_end(w);
+        }
 }
 
 bool json_public_boards(const struct event *was, const struct event *ev, const struct str *folder, struct arena *a,
                         struct str *out, struct err *e)
 {
-    json_t *list = json_array();
+    struct json w = { .out.arena = a };
 
+    json_begin_list(&w, NULL);
     for (int i = 0; i < ev->nsection && i < was->nsection; i++)
         if (ev->section[i].nround > 0 && ev->section[i].nround == was->section[i].nround)
-            add_boards(list, &was->section[i], &ev->section[i], folder[i]);
+            put_boards(&w, &was->section[i], &ev->section[i], folder[i]);
     *out = (struct str){ 0 };
-    if (json_array_size(list) == 0)
-        return json_decref(list), true;
-    return dumped(list, JSON_COMPACT, a, out, e);
+    if (w.out.n == 1)
+        return true;
+    json_end(&w);
+    return written(&w, out, e);
 }
 
 /* Most traces have nothing to take out; in a text the quotes would be escaped. */
@@ -148,27 +202,27 @@ bool json_public_trace(struct str trace, struct arena *a, struct str *out, struc
     if (!root)
         return err_say(e, ERR_INPUT, say_stored_trace_not_json());
     json_object_del(root, "barred_by");
-    return dumped(root, JSON_COMPACT, a, out, e);
-}
-
-/* Of a seal, which leaves nothing out. */
-static json_t *sealed_text(struct str s)
-{
-    return json_stringn(s.p ? s.p : "", s.n);
+    char *bytes = json_dumps(root, JSON_COMPACT);
+    json_decref(root);
+    *out = str_fmt(a, "%s\n", bytes);
+    free(bytes);
+    return true;
 }
 
 bool json_seal_write(const struct seal *s, struct arena *a, struct str *out, struct err *e)
 {
-    json_t *root = json_pack("{s:s,s:o,s:o,s:i,s:o,s:o,s:o,s:o,s:o}", "format", "olympair-seal 1", "event",
-                             sealed_text(s->event), "section", sealed_text(s->section), "round", s->round, "head",
-                             sealed_text(s->head), "record", sealed_text(s->record), "key", sealed_text(s->key),
-                             "signature", sealed_text(s->signature), "time", sealed_text(s->time));
-    char *bytes = root ? json_dumps(root, JSON_COMPACT) : NULL;
+    struct json w = { .out.arena = a };
 
-    json_decref(root);
-    if (!bytes)
-        return err_say(e, ERR_INPUT, say_section_name_not_utf8());
-    *out = str_fmt(a, "%s\n", bytes);
-    free(bytes);
-    return true;
+    json_begin_object(&w, NULL);
+    json_put_string(&w, "format", STR("olympair-seal 1"));
+    json_put_string(&w, "event", s->event);
+    json_put_string(&w, "section", s->section);
+    json_put_number(&w, "round", s->round);
+    json_put_string(&w, "head", s->head);
+    json_put_string(&w, "record", s->record);
+    json_put_string(&w, "key", s->key);
+    json_put_string(&w, "signature", s->signature);
+    json_put_string(&w, "time", s->time);
+    json_end(&w);
+    return written(&w, out, e);
 }

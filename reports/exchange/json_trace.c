@@ -1,36 +1,43 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/exchange/json_trace.h"
 
-#include <jansson.h>
-#include <stdlib.h>
-
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/json.h"
+#include "teams/text.h"
 #include "reports/format/messages.h"
 
 /* The number of the team at a place; null for NOBODY. */
-static json_t *number_at(const struct json_trace *t, int place)
+static void put_team(struct json *w, const char *name, const struct json_trace *t, int place)
 {
-    return place == NOBODY ? json_null() : json_integer(t->field->card[t->trace->card[place]].number);
+    if (place == NOBODY)
+        json_put_null(w, name);
+    else
+        json_put_number(w, name, t->field->card[t->trace->card[place]].number);
 }
 
-static json_t *numbers(const struct json_trace *t, const int *place, int n)
+static void put_teams(struct json *w, const char *name, const struct json_trace *t, const int *place, int n)
 {
-    json_t *list = json_array();
-
+    json_begin_list(w, name);
     for (int i = 0; i < n; i++)
-        json_array_append_new(list, number_at(t, place[i]));
-    return list;
+        put_team(w, NULL, t, place[i]);
+    json_end(w);
 }
 
-static json_t *integer_or_null(int value)
+static void put_if_any(struct json *w, const char *name, int value)
 {
-    return value == NOBODY ? json_null() : json_integer(value);
+    if (value == NOBODY)
+        json_put_null(w, name);
+    else
+        json_put_number(w, name, value);
 }
 
-static json_t *text(struct str s)
+static void put_two(struct json *w, long a, long b)
 {
-    return json_stringn(s.p ? s.p : "", s.n);
+    json_begin_list(w, NULL);
+    json_put_number(w, NULL, a);
+    json_put_number(w, NULL, b);
+    json_end(w);
 }
 
 /* --- what the round was paired from ---------------------------------------------------------- */
@@ -61,46 +68,54 @@ static int met_in(const struct json_trace *t, int a, int b)
 
 /* The opponents of a team with their rounds, oldest first, and the rounds of those that were not played: a
    colour of its history belongs to each of the others. */
-static void add_meetings(const struct json_trace *t, int team, json_t *met, json_t *unplayed)
+static void put_met(struct json *w, const struct json_trace *t, int team, bool unplayed)
 {
     const struct tournament *all = t->tournament;
 
+    json_begin_list(w, unplayed ? "unplayed" : "met");
     for (int r = 0; r < all->nround && r + 1 < t->field->round; r++)
         for (int i = 0; i < all->round[r].nmatch; i++) {
             const struct match *m = &all->round[r].match[i];
             if (!is_meeting(t, m, team))
                 continue;
-            json_array_append_new(met, json_pack("[i,i]", t->field->card[m->team[m->team[0] == team]].number, r + 1));
-            if (is_unplayed(m))
-                json_array_append_new(unplayed, json_integer(r + 1));
+            if (!unplayed)
+                put_two(w, t->field->card[m->team[m->team[0] == team]].number, r + 1);
+            else if (is_unplayed(m))
+                json_put_number(w, NULL, r + 1);
         }
+    json_end(w);
 }
 
-static json_t *history(const struct card *c, struct arena *a)
+static struct str colours(const struct card *c, struct arena *a)
 {
-    char *letters = arena_new(a, char, c->ncolour + 1);
+    char *letters = arena_new(a, char, c->ncolour);
 
     for (int i = 0; i < c->ncolour; i++)
         letters[i] = c->colour[i] == WHITE ? 'W' : 'B';
-    return json_string(letters);
+    return (struct str){ letters, (size_t)c->ncolour };
 }
 
-static json_t *teams(const struct json_trace *t, struct arena *a)
+static void put_cards(struct json *w, const struct json_trace *t)
 {
-    json_t *list = json_array();
-
+    json_begin_list(w, "teams");
     for (int p = 0; p < t->trace->n; p++) {
         int team = t->trace->card[p];
         const struct card *c = &t->field->card[team];
-        json_t *met = json_array(), *unplayed = json_array();
-        add_meetings(t, team, met, unplayed);
-        json_array_append_new(list,
-                              json_pack("{s:i,s:o,s:i,s:i,s:i,s:i,s:o,s:o,s:o,s:b,s:b}", "number", c->number, "name",
-                                        text(t->section->squad[team].name), "rating", c->rating, "mp", c->mp, "gp",
-                                        c->gp, "osb", c->osb, "met", met, "unplayed", unplayed, "colours",
-                                        history(c, a), "no_bye", c->scored_without_playing, "late", c->late));
+        json_begin_object(w, NULL);
+        json_put_number(w, "number", c->number);
+        json_put_string(w, "name", t->section->squad[team].name);
+        json_put_number(w, "rating", c->rating);
+        json_put_number(w, "mp", c->mp);
+        json_put_number(w, "gp", c->gp);
+        json_put_number(w, "osb", c->osb);
+        put_met(w, t, team, false);
+        put_met(w, t, team, true);
+        json_put_string(w, "colours", colours(c, w->out.arena));
+        json_put_flag(w, "no_bye", c->scored_without_playing);
+        json_put_flag(w, "late", c->late);
+        json_end(w);
     }
-    return list;
+    json_end(w);
 }
 
 static bool same_pair(const struct barred *x, const struct barred *y)
@@ -121,35 +136,36 @@ static bool is_listed(const struct field *f, int i)
     return true;
 }
 
-static json_t *barred(const struct field *f)
+static void put_barred(struct json *w, const struct field *f)
 {
-    json_t *list = json_array();
-
+    json_begin_list(w, "barred");
     for (int i = 0; i < f->nbarred; i++)
         if (is_listed(f, i))
-            json_array_append_new(list,
-                                  json_pack("[i,i]", f->card[f->barred[i].a].number, f->card[f->barred[i].b].number));
-    return list;
+            put_two(w, f->card[f->barred[i].a].number, f->card[f->barred[i].b].number);
+    json_end(w);
 }
 
 /* By whom, when and why; nothing if that is not known of any of them. */
-static json_t *barred_by(const struct field *f)
+static void put_barred_by(struct json *w, const struct field *f)
 {
-    json_t *list = json_array();
     bool known = false;
 
+    for (int i = 0; i < f->nbarred; i++)
+        known = known || (f->barred[i].by.n > 0 && is_listed(f, i));
+    if (!known)
+        return;
+    json_begin_list(w, "barred_by");
     for (int i = 0; i < f->nbarred; i++) {
         const struct barred *b = &f->barred[i];
         if (!is_listed(f, i))
             continue;
-        known = known || b->by.n > 0;
-        json_array_append_new(
-            list, json_pack("{s:o,s:o,s:o}", "by", text(b->by), "at", text(b->at), "reason", text(b->reason)));
+        json_begin_object(w, NULL);
+        json_put_string(w, "by", b->by);
+        json_put_string(w, "at", b->at);
+        json_put_string(w, "reason", b->reason);
+        json_end(w);
     }
-    if (known)
-        return list;
-    json_decref(list);
-    return NULL;
+    json_end(w);
 }
 
 /* --- decisions ------------------------------------------------------------------------------- */
@@ -161,141 +177,140 @@ static const char *closed_by(const struct json_trace *t, const struct refusal *r
                                                                                      : "barred";
 }
 
-static json_t *refusal(const struct json_trace *t, const struct refusal *r)
+static void put_refusal(struct json *w, const struct json_trace *t, const struct refusal *r)
 {
-    json_t *o = json_pack("{s:o}", "team", number_at(t, r->team));
-    int round = 0;
+    const bool closed = r->reason == REASON_CLOSED;
+    const int met = closed ? met_in(t, t->trace->card[r->team], t->trace->card[r->other]) : 0;
 
+    json_begin_object(w, NULL);
+    put_team(w, "team", t, r->team);
     if (r->other != NOBODY)
-        json_object_set_new(o, "other", number_at(t, r->other));
-    if (r->reason == REASON_CLOSED) {
-        round = met_in(t, t->trace->card[r->team], t->trace->card[r->other]);
-        json_object_set_new(o, "why", json_string(round ? "met" : closed_by(t, r)));
-    } else {
-        json_object_set_new(o, "why", json_string(reason_name(r->reason)));
-    }
-    if (round)
-        json_object_set_new(o, "round", json_integer(round));
+        put_team(w, "other", t, r->other);
+    if (closed)
+        json_put_string(w, "why", str_of(met ? "met" : closed_by(t, r)));
+    else
+        json_put_string(w, "why", str_of(reason_name(r->reason)));
+    if (met)
+        json_put_number(w, "round", met);
     if (r->certificate != NOBODY)
-        json_object_set_new(o, "certificate", json_integer(r->certificate));
-    return o;
+        json_put_number(w, "certificate", r->certificate);
+    json_end(w);
 }
 
-static json_t *refusals(const struct json_trace *t, const struct step *s)
+static void put_refusals(struct json *w, const struct json_trace *t, const struct step *s)
 {
-    json_t *list = json_array();
-
+    json_begin_list(w, "refused");
     for (int i = 0; i < s->nrefusal; i++)
-        json_array_append_new(list, refusal(t, &t->trace->refusal[s->refusal + i]));
-    return list;
+        put_refusal(w, t, &t->trace->refusal[s->refusal + i]);
+    json_end(w);
 }
 
-static json_t *bye(const struct json_trace *t)
+static void put_bye(struct json *w, const struct json_trace *t)
 {
     for (int i = 0; i < t->trace->nstep; i++) {
         const struct step *s = &t->trace->step[i];
-        if (s->kind == STEP_BYE)
-            return json_pack("{s:o,s:o}", "team", number_at(t, s->team), "refused", refusals(t, s));
+        if (s->kind != STEP_BYE)
+            continue;
+        json_begin_object(w, "bye");
+        put_team(w, "team", t, s->team);
+        put_refusals(w, t, s);
+        json_end(w);
+        return;
     }
-    return json_null();
+    json_put_null(w, "bye");
 }
 
-static json_t *steps(const struct json_trace *t, const struct group_trace *g)
+static void put_steps(struct json *w, const struct json_trace *t, const struct group_trace *g)
 {
-    json_t *list = json_array();
-
+    json_begin_list(w, "steps");
     for (int i = 0; i < g->nstep; i++) {
         const struct step *s = &t->trace->step[g->step + i];
-        json_array_append_new(list,
-                              json_pack("{s:s,s:o,s:o,s:o}", "kind", step_name(s->kind), "team", number_at(t, s->team),
-                                        "other", number_at(t, s->other), "refused", refusals(t, s)));
+        json_begin_object(w, NULL);
+        json_put_string(w, "kind", str_of(step_name(s->kind)));
+        put_team(w, "team", t, s->team);
+        put_team(w, "other", t, s->other);
+        put_refusals(w, t, s);
+        json_end(w);
     }
-    return list;
+    json_end(w);
 }
 
 /* Who leaves: floaters that found nobody and residents, in the group's own order. */
-static json_t *leavers(const struct json_trace *t, const struct group_trace *g)
+static void put_leavers(struct json *w, const struct json_trace *t, const struct group_trace *g)
 {
-    json_t *list = json_array();
+    const struct step *step = &t->trace->step[g->step];
 
-    for (int i = 0; i < g->nstep; i++) {
-        const struct step *s = &t->trace->step[g->step + i];
-        if (s->other == NOBODY && s->kind == STEP_FLOATER)
-            json_array_append_new(list, number_at(t, s->team));
+    json_begin_list(w, "leavers");
+    for (int i = 0; i < g->nstep; i++)
+        if (step[i].other == NOBODY && step[i].kind == STEP_FLOATER)
+            put_team(w, NULL, t, step[i].team);
+    for (int i = g->nstep - 1; i >= 0; i--)
+        if (step[i].kind == STEP_LEAVER)
+            put_team(w, NULL, t, step[i].team);
+    json_end(w);
+}
+
+static void put_witness(struct json *w, const struct json_trace *t, const struct group_trace *g)
+{
+    if (!g->nleaver) {
+        json_put_null(w, "witness");
+        return;
     }
-    for (int i = g->nstep - 1; i >= 0; i--) {
-        const struct step *s = &t->trace->step[g->step + i];
-        if (s->kind == STEP_LEAVER)
-            json_array_append_new(list, number_at(t, s->team));
-    }
-    return list;
+    json_begin_list(w, "witness");
+    for (int i = 0; i < g->nwitness; i++)
+        put_teams(w, NULL, t, g->witness[i], 2);
+    json_end(w);
 }
 
-static json_t *pairs(const struct json_trace *t, int (*pair)[2], int n)
-{
-    json_t *list = json_array();
-
-    for (int i = 0; i < n; i++)
-        json_array_append_new(list, numbers(t, pair[i], 2));
-    return list;
-}
-
-static json_t *earlier(const struct group_trace *g)
-{
-    json_t *list = json_array();
-
-    for (int i = 0; i < g->level; i++)
-        json_array_append_new(list, json_integer(g->earlier[i]));
-    return list;
-}
-
-static json_t *group(const struct json_trace *t, const struct group_trace *g)
+static void put_group(struct json *w, const struct json_trace *t, const struct group_trace *g)
 {
     static const char *const sides[] = { "below", "median", "above" };
-    int mp = t->field->card[t->trace->card[g->resident[0]]].mp;
 
-    return json_pack("{s:i,s:s,s:o,s:o,s:o,s:o,s:i,s:o,s:o,s:o,s:o,s:o,s:o}", "mp", mp, "side", sides[g->toward + 1],
-                     "residents", numbers(t, g->resident, g->nresident), "floaters",
-                     numbers(t, g->floater, g->nfloater), "leavers", leavers(t, g), "level",
-                     integer_or_null(g->nleaver ? g->level : NOBODY), "breaches", g->breaches, "fewest",
-                     integer_or_null(g->fewest), "again", integer_or_null(g->again), "earlier", earlier(g), "cheapest",
-                     integer_or_null(g->cheapest), "steps", steps(t, g), "witness",
-                     g->nleaver ? pairs(t, g->witness, g->nwitness) : json_null());
-}
-
-static json_t *groups(const struct json_trace *t)
-{
-    json_t *list = json_array();
-
-    for (int i = 0; i < t->trace->ngroup; i++)
-        json_array_append_new(list, group(t, &t->trace->group[i]));
-    return list;
+    json_begin_object(w, NULL);
+    json_put_number(w, "mp", t->field->card[t->trace->card[g->resident[0]]].mp);
+    json_put_string(w, "side", str_of(sides[g->toward + 1]));
+    put_teams(w, "residents", t, g->resident, g->nresident);
+    put_teams(w, "floaters", t, g->floater, g->nfloater);
+    put_leavers(w, t, g);
+    put_if_any(w, "level", g->nleaver ? g->level : NOBODY);
+    json_put_number(w, "breaches", g->breaches);
+    put_if_any(w, "fewest", g->fewest);
+    put_if_any(w, "again", g->again);
+    json_begin_list(w, "earlier");
+    for (int i = 0; i < g->level; i++)
+        json_put_number(w, NULL, g->earlier[i]);
+    json_end(w);
+    put_if_any(w, "cheapest", g->cheapest);
+    put_steps(w, t, g);
+    put_witness(w, t, g);
+    json_end(w);
 }
 
 /* --- certificates ---------------------------------------------------------------------------- */
 
 /* Equal values together, in the order in which they first come. */
-static json_t *values(const struct json_trace *t, const struct certificate *c)
+static void put_values(struct json *w, const struct json_trace *t, const struct certificate *c)
 {
-    json_t *list = json_array();
-
+    json_begin_list(w, "values");
     for (int i = 0; i < c->nvalue; i++) {
-        json_t *same = NULL;
-        for (size_t k = 0; k < json_array_size(list) && !same; k++) {
-            json_t *entry = json_array_get(list, k);
-            if (json_integer_value(json_array_get(entry, 0)) == c->value[i])
-                same = json_array_get(entry, 1);
-        }
-        if (!same) {
-            same = json_array();
-            json_array_append_new(list, json_pack("[I,o]", (json_int_t)c->value[i], same));
-        }
-        json_array_append_new(same, number_at(t, c->place[i]));
+        bool told = false;
+        for (int k = 0; k < i && !told; k++)
+            told = c->value[k] == c->value[i];
+        if (told)
+            continue;
+        json_begin_list(w, NULL);
+        json_put_number(w, NULL, c->value[i]);
+        json_begin_list(w, NULL);
+        for (int k = i; k < c->nvalue; k++)
+            if (c->value[k] == c->value[i])
+                put_team(w, NULL, t, c->place[k]);
+        json_end(w);
+        json_end(w);
     }
-    return list;
+    json_end(w);
 }
 
-static json_t *certificate(const struct json_trace *t, const struct certificate *c)
+static void put_certificate(struct json *w, const struct json_trace *t, const struct certificate *c)
 {
     static const char *const scopes[] = { [SCOPE_ROUND] = "round", [SCOPE_WIDE] = "wide", [SCOPE_STAYERS] = "stayers" };
     static const char *const measures[] = { [MEASURE_REST] = "rest",
@@ -303,72 +318,82 @@ static json_t *certificate(const struct json_trace *t, const struct certificate 
                                             [MEASURE_AGAIN] = "floaters",
                                             [MEASURE_LEVEL] = "level",
                                             [MEASURE_BREACHES] = "breaches" };
-    json_t *sets = json_array();
     bool at_level = c->scope == SCOPE_WIDE && c->measure >= MEASURE_LEVEL;
 
-    for (int i = 0; i < c->nset; i++)
-        json_array_append_new(sets,
-                              json_pack("[I,o]", (json_int_t)c->set[i].z, numbers(t, c->set[i].place, c->set[i].n)));
-    json_t *o = json_pack("{s:s,s:s,s:o,s:o,s:o,s:o}", "scope", scopes[c->scope], "measure", measures[c->measure],
-                          "level", integer_or_null(at_level ? c->level : NOBODY), "leaves", number_at(t, c->leaves),
-                          "values", values(t, c), "sets", sets);
+    json_begin_object(w, NULL);
+    json_put_string(w, "scope", str_of(scopes[c->scope]));
+    json_put_string(w, "measure", str_of(measures[c->measure]));
+    put_if_any(w, "level", at_level ? c->level : NOBODY);
+    put_team(w, "leaves", t, c->leaves);
+    put_values(w, t, c);
+    json_begin_list(w, "sets");
+    for (int i = 0; i < c->nset; i++) {
+        json_begin_list(w, NULL);
+        json_put_number(w, NULL, c->set[i].z);
+        put_teams(w, NULL, t, c->set[i].place, c->set[i].n);
+        json_end(w);
+    }
+    json_end(w);
     if (c->nbeyond > 0)
-        json_object_set_new(o, "beyond", numbers(t, c->beyond, c->nbeyond));
-    return o;
-}
-
-static json_t *certificates(const struct json_trace *t)
-{
-    json_t *list = json_array();
-
-    for (int i = 0; i < t->trace->ncertificate; i++)
-        json_array_append_new(list, certificate(t, &t->trace->certificate[i]));
-    return list;
+        put_teams(w, "beyond", t, c->beyond, c->nbeyond);
+    json_end(w);
 }
 
 /* --- the pairs ------------------------------------------------------------------------------- */
 
-static json_t *published(const struct json_trace *t, struct arena *a)
+static void put_pairs(struct json *w, const struct json_trace *t)
 {
     const struct field *f = t->field;
     const struct pairing *p = t->pairing;
-    int *place = arena_new(a, int, f->n), n = 0;
-    json_t *list = json_array();
+    int *place = arena_new(w->out.arena, int, f->n), n = 0;
 
     for (int i = 0; i < t->trace->n; i++)
         if (t->trace->card[i] != p->bye)
             place[t->trace->card[i]] = ++n;
+    json_begin_list(w, "pairs");
     for (int i = 0; i < p->npair; i++) {
-        int w = p->pair[i].white, b = p->pair[i].black;
+        int white = p->pair[i].white, black = p->pair[i].black;
         enum rule why;
-        colour_pair(f, w, b, place[w] < place[b] ? place[w] : place[b], &why);
-        json_array_append_new(list, json_pack("{s:i,s:i,s:s}", "white", f->card[w].number, "black", f->card[b].number,
-                                              "why", rule_row(why)->id));
+        colour_pair(f, white, black, place[white] < place[black] ? place[white] : place[black], &why);
+        json_begin_object(w, NULL);
+        json_put_number(w, "white", f->card[white].number);
+        json_put_number(w, "black", f->card[black].number);
+        json_put_string(w, "why", str_of(rule_row(why)->id));
+        json_end(w);
     }
-    return list;
+    json_end(w);
 }
 
 bool json_trace_write(const struct json_trace *t, struct arena *a, struct str *out, struct err *e)
 {
     const struct field *f = t->field;
-    json_t *root =
-        json_pack("{s:s,s:i,s:o,s:o,s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "format", "olympair-trace", "version", 1,
-                  "event", text(t->event->name), "section", text(t->section->name), "edition",
-                  edition_row(f->edition)->name, "lot", f->lot == WHITE ? "W" : "B", "round", f->round, "host",
-                  f->host == NOBODY || !f->card[f->host].paired ? json_null() : json_integer(f->card[f->host].number),
-                  "teams", teams(t, a), "barred", barred(f), "bye", bye(t), "groups", groups(t), "certificates",
-                  certificates(t), "pairs", published(t, a));
-    json_t *who = barred_by(f);
-    if (root && edition_row(f->edition)->last_free && f->rounds > 0)
-        json_object_set_new(root, "rounds", json_integer(f->rounds));
-    if (root && who)
-        json_object_set_new(root, "barred_by", who);
-    char *dump = root ? json_dumps(root, JSON_COMPACT) : NULL;
+    struct json w = { .out.arena = a };
 
-    json_decref(root);
-    if (!dump)
-        return err_say(e, ERR_INPUT, say_name_event_not_valid_utf());
-    *out = str_copy(a, str_of(dump));
-    free(dump);
-    return true;
+    json_begin_object(&w, NULL);
+    json_put_string(&w, "format", STR("olympair-trace"));
+    json_put_number(&w, "version", 1);
+    json_put_string(&w, "event", t->event->name);
+    json_put_string(&w, "section", t->section->name);
+    json_put_string(&w, "edition", str_of(edition_row(f->edition)->name));
+    json_put_string(&w, "lot", f->lot == WHITE ? STR("W") : STR("B"));
+    json_put_number(&w, "round", f->round);
+    put_if_any(&w, "host", f->host == NOBODY || !f->card[f->host].paired ? NOBODY : f->card[f->host].number);
+    put_cards(&w, t);
+    put_barred(&w, f);
+    put_bye(&w, t);
+    json_begin_list(&w, "groups");
+    for (int i = 0; i < t->trace->ngroup; i++)
+        put_group(&w, t, &t->trace->group[i]);
+    json_end(&w);
+    json_begin_list(&w, "certificates");
+    for (int i = 0; i < t->trace->ncertificate; i++)
+        put_certificate(&w, t, &t->trace->certificate[i]);
+    json_end(&w);
+    put_pairs(&w, t);
+    if (edition_row(f->edition)->last_free && f->rounds > 0)
+        json_put_number(&w, "rounds", f->rounds);
+    put_barred_by(&w, f);
+    json_end(&w);
+    *out = buffer_str(&w.out);
+    return text_utf8(*out) == out->n || err_say(e, ERR_INPUT, say_name_event_not_valid_utf());
 }

@@ -2,190 +2,200 @@
 /* pairing_input.c - what a round of a Swiss system is paired from, as a line of JSON. */
 #include "reports/exchange/systems.h"
 
+#include "engine/base/json.h"
+
 static int number(const struct pairing_input *l, int index)
 {
     return index == NOBODY ? 0 : l->field->entrant[index].number;
 }
 
-static const char *colour(enum colour c)
+static struct str colour(enum colour c)
 {
     if (c == COLOURLESS)
-        return "-";
-    return c == WHITE ? "W" : "B";
+        return STR("-");
+    return c == WHITE ? STR("W") : STR("B");
+}
+
+static void put_two(struct json *w, int a, int b)
+{
+    json_begin_list(w, NULL);
+    json_put_number(w, NULL, a);
+    json_put_number(w, NULL, b);
+    json_end(w);
 }
 
 /* --- players ------------------------------------------------------------------------------------ */
 
 /* Of a club it is matches won, drawn and lost that its tie-breaks are made of; what it pairs by is in `points`. */
-static void write_past(const struct pairing_input *l, const struct entrant *e, int round, struct buffer *to)
+static void put_past(struct json *w, const struct pairing_input *l, const struct entrant *e, int round)
 {
     const struct past *p = &e->past[round];
     int mp = l->by_games ? e->other[round] : p->points, gp = l->by_games ? p->points : e->other[round];
 
-    buffer_fmt(to, "[%d,\"%s\",%d,", number(l, p->opponent), colour(p->colour), mp);
+    json_begin_list(w, NULL);
+    json_put_number(w, NULL, number(l, p->opponent));
+    json_put_string(w, NULL, colour(p->colour));
+    json_put_number(w, NULL, mp);
     if (l->system->cards == CARDS_TEAMS)
-        buffer_fmt(to, "%d,", gp);
-    buffer_fmt(to, "%d]", p->played);
+        json_put_number(w, NULL, gp);
+    json_put_number(w, NULL, p->played);
+    json_end(w);
 }
 
-static void write_rounds(const struct pairing_input *l, const struct entrant *e, struct buffer *to)
+static void put_rounds(struct json *w, const struct pairing_input *l, const struct entrant *e)
 {
-    buffer_fmt(to, ",[");
-    for (int i = 0; i < e->npast; i++) {
-        buffer_fmt(to, "%s", i ? "," : "");
-        write_past(l, e, i, to);
-    }
-    buffer_fmt(to, "],%d", e->no_bye);
+    json_begin_list(w, NULL);
+    for (int i = 0; i < e->npast; i++)
+        put_past(w, l, e, i);
+    json_end(w);
+    json_put_number(w, NULL, e->no_bye);
 }
 
-static void write_rated(const struct pairing_input *l, const struct entrant *e, struct buffer *to)
+static void put_rated(struct json *w, const struct pairing_input *l, const struct entrant *e)
 {
-    buffer_fmt(to, ",%d", e->rating);
-    write_rounds(l, e, to);
+    json_put_number(w, NULL, e->rating);
+    put_rounds(w, l, e);
 }
 
 /* Oldest first. */
-static void write_floats(const struct pairing_input *l, const struct entrant *e, struct buffer *to)
+static void put_floats(struct json *w, const struct pairing_input *l, const struct entrant *e)
 {
-    static const char *const letter[] = { [FLOATED_NOT] = "-", [FLOATED_DOWN] = "D", [FLOATED_UP] = "U" };
+    static const char letter[] = { [FLOATED_NOT] = '-', [FLOATED_DOWN] = 'D', [FLOATED_UP] = 'U' };
+    struct buffer colours = { .arena = w->out.arena }, floats = colours;
 
-    buffer_fmt(to, ",%d,[", e->points);
+    json_put_number(w, NULL, e->points);
+    json_begin_list(w, NULL);
     for (int i = 0; i < e->nmet; i++)
-        buffer_fmt(to, "%s%d", i ? "," : "", number(l, e->met[i]));
-    buffer_fmt(to, "],\"");
+        json_put_number(w, NULL, number(l, e->met[i]));
+    json_end(w);
     for (int i = 0; i < e->ncolour; i++)
-        buffer_fmt(to, "%s", colour((enum colour)e->colour[i]));
-    buffer_fmt(to, "\",\"");
+        buffer_add(&colours, colour((enum colour)e->colour[i]));
     for (int back = l->field->round - 1 < 2 ? l->field->round - 1 : 2; back > 0; back--)
-        buffer_fmt(to, "%s", letter[e->floats[back - 1]]);
-    buffer_fmt(to, "\",%d", e->no_bye);
+        buffer_add(&floats, (struct str){ &letter[e->floats[back - 1]], 1 });
+    json_put_string(w, NULL, buffer_str(&colours));
+    json_put_string(w, NULL, buffer_str(&floats));
+    json_put_number(w, NULL, e->no_bye);
 }
 
-static void write_played(const struct pairing_input *l, const struct entrant *e, struct buffer *to)
+static void put_played(struct json *w, const struct pairing_input *l, const struct entrant *e)
 {
     (void)l;
-    buffer_fmt(to, ",%d", e->ncolour);
+    json_put_number(w, NULL, e->ncolour);
 }
 
-static void (*const cards[])(const struct pairing_input *l, const struct entrant *e, struct buffer *to) = {
-    [CARDS_FLOATS] = write_floats, [CARDS_ROUNDS] = write_rounds, [CARDS_RATED] = write_rated,
-    [CARDS_TEAMS] = write_rounds,  [CARDS_PLAYED] = write_played,
+static void (*const cards[])(struct json *w, const struct pairing_input *l, const struct entrant *e) = {
+    [CARDS_FLOATS] = put_floats, [CARDS_ROUNDS] = put_rounds, [CARDS_RATED] = put_rated,
+    [CARDS_TEAMS] = put_rounds,  [CARDS_PLAYED] = put_played,
 };
 
-static void write_players(const struct pairing_input *l, struct buffer *to)
+static void put_players(struct json *w, const struct pairing_input *l)
 {
-    buffer_fmt(to, ",\"players\":[");
+    json_begin_list(w, "players");
     for (int i = 0; i < l->field->n; i++) {
-        buffer_fmt(to, "%s[%d", i ? "," : "", l->field->entrant[i].number);
-        cards[l->system->cards](l, &l->field->entrant[i], to);
-        buffer_fmt(to, "]");
+        json_begin_list(w, NULL);
+        json_put_number(w, NULL, l->field->entrant[i].number);
+        cards[l->system->cards](w, l, &l->field->entrant[i]);
+        json_end(w);
     }
-    buffer_fmt(to, "]");
+    json_end(w);
 }
 
 /* With points by decision, or by game points, rounds do not add up to them. */
-static void write_points(const struct pairing_input *l, struct buffer *to)
+static void put_points(struct json *w, const struct pairing_input *l)
 {
     enum system_cards kind = l->system->cards;
 
     if (kind == CARDS_FLOATS || kind == CARDS_PLAYED)
         return;
-    buffer_fmt(to, ",\"points\":[");
+    json_begin_list(w, "points");
     for (int i = 0; i < l->field->n; i++) {
         const struct entrant *e = &l->field->entrant[i];
-        const char *between = i ? "," : "";
         if (kind == CARDS_TEAMS)
-            buffer_fmt(to, "%s[%d,%d]", between, e->points, e->secondary);
+            put_two(w, e->points, e->secondary);
         else
-            buffer_fmt(to, "%s%d", between, e->points);
+            json_put_number(w, NULL, e->points);
     }
-    buffer_fmt(to, "]");
+    json_end(w);
 }
 
 /* --- the round ---------------------------------------------------------------------------------- */
 
-static void write_those(const struct pairing_input *l, const char *member, bool (*is)(const struct entrant *e),
-                        struct buffer *to)
+static void put_initial(struct json *w, const struct pairing_input *l)
 {
-    const char *between = "";
-
-    buffer_fmt(to, ",\"%s\":[", member);
+    json_begin_list(w, "initial");
     for (int i = 0; i < l->field->n; i++)
-        if (is(&l->field->entrant[i])) {
-            buffer_fmt(to, "%s%d", between, l->field->entrant[i].number);
-            between = ",";
-        }
-    buffer_fmt(to, "]");
+        if (l->field->entrant[i].listed)
+            json_put_number(w, NULL, l->field->entrant[i].number);
+    json_end(w);
 }
 
-static bool is_listed(const struct entrant *e)
+static void put_not_paired(struct json *w, const struct pairing_input *l)
 {
-    return e->listed;
-}
-
-static bool is_away(const struct entrant *e)
-{
-    return !e->paired;
+    json_begin_list(w, "not_paired");
+    for (int i = 0; i < l->field->n; i++)
+        if (!l->field->entrant[i].paired)
+            json_put_number(w, NULL, l->field->entrant[i].number);
+    json_end(w);
 }
 
 /* Those of this round. */
-static void write_barred(const struct pairing_input *l, struct buffer *to)
+static void put_barred(struct json *w, const struct pairing_input *l)
 {
-    const char *between = "";
-
-    buffer_fmt(to, ",\"barred\":[");
+    json_begin_list(w, "barred");
     for (int i = 0; i < l->field->nbarred; i++) {
         const struct barred *b = &l->field->barred[i];
-        if (b->round != 0 && b->round != l->field->round)
-            continue;
-        buffer_fmt(to, "%s[%d,%d]", between, number(l, b->a), number(l, b->b));
-        between = ",";
+        if (b->round == 0 || b->round == l->field->round)
+            put_two(w, number(l, b->a), number(l, b->b));
     }
-    buffer_fmt(to, "]");
+    json_end(w);
 }
 
-static void write_settings(const struct pairing_input *l, struct buffer *to)
+static void put_settings(struct json *w, const struct pairing_input *l)
 {
     static const char *const types[] = { [PREFERENCES_A] = "A", [PREFERENCES_B] = "B", [PREFERENCES_NONE] = "none" };
     const struct swiss *f = l->field;
 
-    if (l->system->cards == CARDS_TEAMS)
-        buffer_fmt(to, ",\"type\":\"%s\",\"score\":\"%s\",\"secondary\":%d,\"c6\":\"%s\"", types[f->preferences],
-                   l->by_games ? "gp" : "mp", !f->no_secondary, f->graded ? "graded" : "boolean");
+    if (l->system->cards == CARDS_TEAMS) {
+        json_put_string(w, "type", str_of(types[f->preferences]));
+        json_put_string(w, "score", l->by_games ? STR("gp") : STR("mp"));
+        json_put_number(w, "secondary", !f->no_secondary);
+        json_put_string(w, "c6", f->graded ? STR("graded") : STR("boolean"));
+    }
     if (l->system->cards == CARDS_FLOATS && f->won != scoring_usual.game[FOR_WIN])
-        buffer_fmt(to, ",\"won\":%d", f->won);
+        json_put_number(w, "won", f->won);
     if (l->system->cards == CARDS_PLAYED)
-        buffer_fmt(to, ",\"cycles\":%d", f->cycles > 1 ? f->cycles : 1);
+        json_put_number(w, "cycles", f->cycles > 1 ? f->cycles : 1);
     if (l->system->accelerates)
-        buffer_fmt(to, ",\"accelerated\":%d", f->accelerated);
+        json_put_number(w, "accelerated", f->accelerated);
     if (l->system->initial || f->accelerated)
-        write_those(l, "initial", is_listed, to);
-}
-
-static void write_answer(const struct pairing_input *l, struct buffer *to)
-{
-    const struct pairing *p = l->answer;
-
-    buffer_fmt(to, ",\"pairs\":[");
-    for (int i = 0; i < p->npair; i++)
-        buffer_fmt(to, "%s[%d,%d]", i ? "," : "", number(l, p->pair[i].white), number(l, p->pair[i].black));
-    if (p->bye == NOBODY)
-        buffer_fmt(to, "],\"bye\":null");
-    else
-        buffer_fmt(to, "],\"bye\":%d", number(l, p->bye));
+        put_initial(w, l);
 }
 
 void pairing_input_write(const struct pairing_input *l, struct buffer *to)
 {
+    struct json w = { .out = *to };
     const struct swiss *f = l->field;
+    const struct pairing *p = l->answer;
 
-    buffer_fmt(to, "{\"id\":%.*s,\"system\":\"%s\",\"lot\":\"%s\",\"round\":%d,\"rounds\":%d", STR_ARG(l->id),
-               l->system->name, colour(f->lot), f->round, f->rounds);
-    write_settings(l, to);
-    write_barred(l, to);
-    write_those(l, "not_paired", is_away, to);
-    write_players(l, to);
-    write_points(l, to);
-    write_answer(l, to);
-    buffer_fmt(to, "}");
+    json_begin_object(&w, NULL);
+    json_put(&w, "id", l->id);
+    json_put_string(&w, "system", str_of(l->system->name));
+    json_put_string(&w, "lot", colour(f->lot));
+    json_put_number(&w, "round", f->round);
+    json_put_number(&w, "rounds", f->rounds);
+    put_settings(&w, l);
+    put_barred(&w, l);
+    put_not_paired(&w, l);
+    put_players(&w, l);
+    put_points(&w, l);
+    json_begin_list(&w, "pairs");
+    for (int i = 0; i < p->npair; i++)
+        put_two(&w, number(l, p->pair[i].white), number(l, p->pair[i].black));
+    json_end(&w);
+    if (p->bye == NOBODY)
+        json_put_null(&w, "bye");
+    else
+        json_put_number(&w, "bye", number(l, p->bye));
+    json_end(&w);
+    *to = w.out;
 }

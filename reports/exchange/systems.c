@@ -4,58 +4,46 @@
 #include "engine/swiss/reason.h"
 #include "engine/base/arena.h"
 #include "engine/base/fraction.h"
+#include "engine/base/json.h"
 #include "engine/base/rule.h"
 
-static void write_pairs(const struct swiss *s, const struct pair *pair, int n, struct buffer *to)
+static void put_pair(struct json *w, int white, int black)
 {
+    json_begin_list(w, NULL);
+    json_put_number(w, NULL, white);
+    json_put_number(w, NULL, black);
+    json_end(w);
+}
+
+static void put_pairs(struct json *w, const char *name, const struct swiss *s, const struct pair *pair, int n)
+{
+    json_begin_list(w, name);
     for (int i = 0; i < n; i++)
-        buffer_fmt(to, "%s[%d,%d]", i ? "," : "", s->entrant[pair[i].white].number, s->entrant[pair[i].black].number);
+        put_pair(w, s->entrant[pair[i].white].number, s->entrant[pair[i].black].number);
+    json_end(w);
 }
 
-static void write_numbers(const struct swiss *s, const int *index, int n, struct buffer *to)
+static void put_numbers(struct json *w, const char *name, const struct swiss *s, const int *index, int n)
 {
+    json_begin_list(w, name);
     for (int i = 0; i < n; i++)
-        buffer_fmt(to, "%s%d", i ? "," : "", s->entrant[index[i]].number);
+        json_put_number(w, NULL, s->entrant[index[i]].number);
+    json_end(w);
 }
 
-static void write_values(const struct swiss *s, const struct fraction *value, struct buffer *to)
+static void put_tiebreaks(struct json *w, const struct system *system, const struct swiss *s)
 {
-    for (int i = 0; i < s->n; i++) {
-        struct str text = fraction_text(value[i], to->arena);
-        const char *quote = text.n ? "\"" : "";
-        buffer_fmt(to, "%s%s%.*s%s", i ? "," : "", quote, STR_ARG(text.n ? text : STR("null")), quote);
-    }
-}
-
-static void write_tiebreaks(const struct system *system, const struct swiss *s, struct buffer *to)
-{
+    json_begin_object(w, "tiebreaks");
     for (int i = 0; i < system->ntiebreak; i++) {
         const struct swiss_values *t = &system->tiebreak[i];
-        struct fraction *value = arena_new(to->arena, struct fraction, s->n);
-        t->values(s, value, to->arena);
-        buffer_fmt(to, "%s\"%s\":[", i ? "," : "", t->name);
-        write_values(s, value, to);
-        buffer_fmt(to, "]");
+        struct fraction *value = arena_new(w->out.arena, struct fraction, s->n);
+        t->values(s, value, w->out.arena);
+        json_begin_list(w, t->name);
+        for (int k = 0; k < s->n; k++)
+            json_put_text(w, NULL, fraction_text(value[k], w->out.arena));
+        json_end(w);
     }
-}
-
-static void write_articles(const struct swiss_round *made, struct buffer *to)
-{
-    buffer_fmt(to, ",\"articles\":[");
-    for (int i = 0; i < made->npair; i++)
-        buffer_fmt(to, "%s\"%s\"", i ? "," : "", rule_row(made->article[i])->article);
-    buffer_fmt(to, "]");
-}
-
-static void write_left(const struct swiss *s, const struct swiss_left *left, struct buffer *to)
-{
-    buffer_fmt(to, ",\"byes\":[");
-    write_numbers(s, left->bye, left->nbye, to);
-    buffer_fmt(to, "],\"forfeits\":[");
-    write_pairs(s, left->forfeit, left->nforfeit, to);
-    buffer_fmt(to, "],\"unranked\":[");
-    write_numbers(s, left->unranked, left->nunranked, to);
-    buffer_fmt(to, "]");
+    json_end(w);
 }
 
 /* --- why ---------------------------------------------------------------------------------------- */
@@ -68,123 +56,139 @@ static const char *const subjects[] = {
 static const char *const keys[] = { REASON_KEYS(X) };
 #undef X
 
-static void write_article(const char *member, enum rule rule, struct buffer *to)
+static void put_article(struct json *w, const char *name, enum rule rule)
 {
-    buffer_fmt(to, ",\"%s\":\"%s, %s\"", member, rule_row(rule)->document, rule_row(rule)->article);
+    json_put_string(w, name, str_fmt(w->out.arena, "%s, %s", rule_row(rule)->document, rule_row(rule)->article));
 }
 
-static void write_reason(const struct swiss *s, const struct reason *x, struct buffer *to)
+static void put_reason(struct json *w, const struct swiss *s, const struct reason *x)
 {
-    buffer_fmt(to, "{\"about\":\"%s\",\"players\":[%d", subjects[x->about], s->entrant[x->entrant].number);
-    if (x->opponent != NOBODY)
-        buffer_fmt(to, ",%d", s->entrant[x->opponent].number);
-    buffer_fmt(to, "]");
-    write_article("article", x->rule, to);
+    json_begin_object(w, NULL);
+    json_put_string(w, "about", str_of(subjects[x->about]));
+    put_numbers(w, "players", s, (const int[]){ x->entrant, x->opponent }, x->opponent == NOBODY ? 1 : 2);
+    put_article(w, "article", x->rule);
     if (x->rejected != NOBODY)
-        buffer_fmt(to, ",\"rejected\":%d", s->entrant[x->rejected].number);
+        json_put_number(w, "rejected", s->entrant[x->rejected].number);
     if (x->key != KEY_NONE)
-        buffer_fmt(to, ",\"key\":\"%s\"", keys[x->key]);
+        json_put_string(w, "key", str_of(keys[x->key]));
     if ((x->rejected != NOBODY || x->about == ABOUT_LOWER) && x->key != KEY_BARRED)
-        write_article("fails", x->fails, to);
+        put_article(w, "fails", x->fails);
     if (x->row)
-        buffer_fmt(to, ",\"row\":%d", x->row);
-    buffer_fmt(to, "}");
+        json_put_number(w, "row", x->row);
+    json_end(w);
 }
 
 /* The bye is 0. */
-static void write_piece(const struct swiss *s, const struct impasse *x, int piece, struct buffer *to)
+static void put_piece(struct json *w, const char *name, const struct swiss *s, const struct impasse *x, int piece)
 {
-    const char *between = "";
-
-    buffer_fmt(to, "[");
+    json_begin_list(w, name);
     for (int i = 0; i <= s->n; i++)
-        if (x->piece[i] == piece) {
-            buffer_fmt(to, "%s%d", between, i < s->n ? s->entrant[i].number : 0);
-            between = ",";
-        }
-    buffer_fmt(to, "]");
+        if (x->piece[i] == piece)
+            json_put_number(w, NULL, i < s->n ? s->entrant[i].number : 0);
+    json_end(w);
 }
 
-static void write_why(const struct swiss *s, const struct reasons *why, struct buffer *to)
+static void put_why(struct json *w, const struct swiss *s, const struct reasons *why)
 {
-    buffer_fmt(to, ",\"reasons\":[");
-    for (int i = 0; i < why->n; i++) {
-        buffer_fmt(to, "%s", i ? "," : "");
-        write_reason(s, &why->reason[i], to);
-    }
-    buffer_fmt(to, "]");
+    json_begin_list(w, "reasons");
+    for (int i = 0; i < why->n; i++)
+        put_reason(w, s, &why->reason[i]);
+    json_end(w);
     if (why->over > 0)
-        buffer_fmt(to, ",\"over\":%d", why->over - 1);
+        json_put_number(w, "over", why->over - 1);
     if (!why->impasse.piece)
         return;
-    buffer_fmt(to, ",\"impasse\":{\"few\":");
-    write_piece(s, &why->impasse, PIECE_FEW, to);
-    buffer_fmt(to, ",\"pieces\":[");
-    for (int piece = 1; piece <= why->impasse.npiece; piece++) {
-        buffer_fmt(to, "%s", piece > 1 ? "," : "");
-        write_piece(s, &why->impasse, piece, to);
-    }
-    buffer_fmt(to, "]}");
+    json_begin_object(w, "impasse");
+    put_piece(w, "few", s, &why->impasse, PIECE_FEW);
+    json_begin_list(w, "pieces");
+    for (int piece = 1; piece <= why->impasse.npiece; piece++)
+        put_piece(w, NULL, s, &why->impasse, piece);
+    json_end(w);
+    json_end(w);
+}
+
+/* The answer to the line of that name. */
+static struct json begin(struct str id, struct buffer *to)
+{
+    struct json w = { .out = *to };
+
+    json_begin_object(&w, NULL);
+    json_put(&w, "id", id);
+    return w;
+}
+
+static void end(struct json *w, struct buffer *to)
+{
+    json_end(w);
+    buffer_add(&w->out, STR("\n"));
+    *to = w->out;
 }
 
 void systems_write(struct str id, const struct system *system, const struct swiss *s, const struct swiss_round *made,
                    const struct reasons *why, struct buffer *to)
 {
-    buffer_fmt(to, "{\"id\":%.*s,\"pairs\":[", STR_ARG(id));
-    write_pairs(s, made->pair, made->npair, to);
-    if (made->bye == NOBODY)
-        buffer_fmt(to, "],\"bye\":null,");
-    else
-        buffer_fmt(to, "],\"bye\":%d,", s->entrant[made->bye].number);
-    buffer_fmt(to, "\"legal_round\":%s", made->legal ? "true" : "false");
-    if (made->article)
-        write_articles(made, to);
-    if (made->left)
-        write_left(s, made->left, to);
-    if (system->ntiebreak > 0 && s->round > 1) {
-        buffer_fmt(to, ",\"tiebreaks\":{");
-        write_tiebreaks(system, s, to);
-        buffer_fmt(to, "}");
-    }
-    if (why)
-        write_why(s, why, to);
-    buffer_fmt(to, "}\n");
-}
+    struct json w = begin(id, to);
 
-static void write_row(const struct swiss *s, const struct swiss_round *made, struct buffer *to)
-{
-    buffer_fmt(to, "%s{\"round\":%d,\"pairs\":[", s->round > 1 ? "," : "", s->round);
-    write_pairs(s, made->pair, made->npair, to);
-    buffer_fmt(to, "],\"byes\":[");
-    write_numbers(s, made->left->bye, made->left->nbye, to);
-    buffer_fmt(to, "]}");
+    put_pairs(&w, "pairs", s, made->pair, made->npair);
+    if (made->bye == NOBODY)
+        json_put_null(&w, "bye");
+    else
+        json_put_number(&w, "bye", s->entrant[made->bye].number);
+    json_put_flag(&w, "legal_round", made->legal);
+    if (made->article) {
+        json_begin_list(&w, "articles");
+        for (int i = 0; i < made->npair; i++)
+            json_put_string(&w, NULL, str_of(rule_row(made->article[i])->article));
+        json_end(&w);
+    }
+    if (made->left) {
+        put_numbers(&w, "byes", s, made->left->bye, made->left->nbye);
+        put_pairs(&w, "forfeits", s, made->left->forfeit, made->left->nforfeit);
+        put_numbers(&w, "unranked", s, made->left->unranked, made->left->nunranked);
+    }
+    if (system->ntiebreak > 0 && s->round > 1)
+        put_tiebreaks(&w, system, s);
+    if (why)
+        put_why(&w, s, why);
+    end(&w, to);
 }
 
 void systems_write_table(struct str id, const struct system *system, const struct swiss *s, struct buffer *to)
 {
+    struct json w = begin(id, to);
     struct swiss row = *s;
+    bool legal = true;
 
-    buffer_fmt(to, "{\"id\":%.*s,\"table\":[", STR_ARG(id));
-    for (row.round = 1;; row.round++) {
+    json_begin_list(&w, "table");
+    for (row.round = 1; legal; row.round++) {
         struct arena own = { 0 };
         struct swiss_round made = system->pair(&row, &own);
-        if (made.legal)
-            write_row(&row, &made, to);
+        legal = made.legal;
+        if (legal) {
+            json_begin_object(&w, NULL);
+            json_put_number(&w, "round", row.round);
+            put_pairs(&w, "pairs", &row, made.pair, made.npair);
+            put_numbers(&w, "byes", &row, made.left->bye, made.left->nbye);
+            json_end(&w);
+        }
         arena_free(&own);
-        if (!made.legal)
-            break;
     }
-    buffer_fmt(to, "]}\n");
+    json_end(&w);
+    end(&w, to);
 }
 
 void cards_write(struct str id, const struct field *f, const struct pairing *p, struct buffer *to)
 {
-    buffer_fmt(to, "{\"id\":%.*s,\"pairs\":[", STR_ARG(id));
+    struct json w = begin(id, to);
+
+    json_begin_list(&w, "pairs");
     for (int i = 0; i < p->npair; i++)
-        buffer_fmt(to, "%s[%d,%d]", i ? "," : "", f->card[p->pair[i].white].number, f->card[p->pair[i].black].number);
+        put_pair(&w, f->card[p->pair[i].white].number, f->card[p->pair[i].black].number);
+    json_end(&w);
     if (p->bye == NOBODY)
-        buffer_fmt(to, "],\"bye\":null,");
+        json_put_null(&w, "bye");
     else
-        buffer_fmt(to, "],\"bye\":%d,", f->card[p->bye].number);
-    buffer_fmt(to, "\"legal_round\":%s}\n", p->legal ? "true" : "false");
+        json_put_number(&w, "bye", f->card[p->bye].number);
+    json_put_flag(&w, "legal_round", p->legal);
+    end(&w, to);
 }

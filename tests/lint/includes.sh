@@ -17,7 +17,7 @@ seccomp web/process/jail_calls.c
 linux/landlock web/process/jail.c
 sqlite3 db/*
 utf8proc teams/text.c|teams/joiner.c
-jansson reports/exchange/json*.c|import/json*.c|web/page/json.c
+jansson reports/exchange/json_public.c|import/json*.c|web/page/json.c
 sodium db/digest.c|db/secret.c|web/http/session.c
 web/\(process\|http\|page\|server\|captain\|desk\|front\)/ web/*
 web/base/messages.h web/*|cli/pot.c

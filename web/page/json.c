@@ -2,13 +2,13 @@
 #include "web/page/json.h"
 
 #include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/plural.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "engine/base/json.h"
 #include "teams/event.h"
 #include "teams/text.h"
 #include "web/base/form.h"
@@ -100,164 +100,162 @@ bool form_read_json(struct str bytes, struct arena *a, struct form *out, struct 
 }
 
 /* A sentence that was too long may end within a letter. */
-static json_t *text(struct str s, struct arena *a)
+static void put_text(struct json *w, const char *name, struct str s)
 {
-    struct str shown = text_shown(s, false, a);
-
-    return json_stringn(shown.n ? shown.p : "", shown.n);
+    json_put_string(w, name, text_shown(s, false, w->out.arena));
 }
 
-static json_t *arguments(const struct message *m, const struct message_row *row, int from, struct arena *a);
+static void put_arguments(struct json *w, const struct message *m, const struct message_row *row, int from);
 
 /* A number as a number, a sentence within the sentence with an id and arguments of its own. */
-static json_t *argument(const struct message *m, const struct argument *x, struct arena *a)
+static void put_argument(struct json *w, const char *name, const struct message *m, const struct argument *x)
 {
     if (x->cause) {
-        json_t *cause = json_object();
-        json_object_set_new(cause, "id", json_string(x->cause->id));
-        json_object_set_new(cause, "arguments", arguments(m, x->cause, (int)x->number, a));
-        return cause;
+        json_begin_object(w, name);
+        json_put_string(w, "id", str_of(x->cause->id));
+        put_arguments(w, m, x->cause, (int)x->number);
+        json_end(w);
+    } else if (x->kind == ARGUMENT_CAUSE) {
+        json_put_null(w, name);
+    } else if (x->kind == ARGUMENT_POINTS) {
+        json_put(w, name, str_fmt(w->out.arena, "%.1f", (double)x->number / 2));
+    } else if (x->kind < ARGUMENT_POINTS) {
+        json_put_number(w, name, x->number);
+    } else {
+        put_text(w, name, x->text);
     }
-    if (x->kind == ARGUMENT_CAUSE)
-        return json_null();
-    if (x->kind == ARGUMENT_POINTS)
-        return json_real((double)x->number / 2);
-    return x->kind < ARGUMENT_POINTS ? json_integer(x->number) : text(x->text, a);
 }
 
-static json_t *arguments(const struct message *m, const struct message_row *row, int from, struct arena *a)
+static void put_arguments(struct json *w, const struct message *m, const struct message_row *row, int from)
 {
-    json_t *all = json_object();
+    struct arena *a = w->out.arena;
 
+    json_begin_object(w, "arguments");
     for (int i = 0; i < message_arguments(row) && from + i < m->n; i++)
-        json_object_set_new(all, str_c(a, message_name(row, i)), argument(m, &m->argument[from + i], a));
-    return all;
+        put_argument(w, str_c(a, message_name(row, i)), m, &m->argument[from + i]);
+    json_end(w);
 }
 
 /* What a message says under that name, and which it is of whom: a program need not read the sentence. */
-static void tell_message(json_t *out, const char *name, const struct message *m, struct arena *a)
+static void put_message(struct json *w, const char *name, const struct message *m)
 {
-    json_object_set_new(out, name, text(message_on(MEDIUM_PAGE, *m, a), a));
+    put_text(w, name, message_on(MEDIUM_PAGE, *m, w->out.arena));
     if (!m->row)
         return;
-    json_object_set_new(out, "id", json_string(m->row->id));
-    json_object_set_new(out, "arguments", arguments(m, m->row, 0, a));
+    json_put_string(w, "id", str_of(m->row->id));
+    put_arguments(w, m, m->row, 0);
 }
 
-static json_t *finding(const struct finding *f, const struct findings *all, struct arena *a)
+static void put_finding(struct json *w, const struct finding *f, const struct findings *all)
 {
     static const char *const severity[] = { [NOTE] = "note", [WARNING] = "warning", [PROBLEM] = "problem" };
-    json_t *out = json_object();
 
-    json_object_set_new(out, "severity", json_string(severity[f->severity]));
-    tell_message(out, "text", &f->message, a);
+    json_begin_object(w, NULL);
+    json_put_string(w, "severity", str_of(severity[f->severity]));
+    put_message(w, "text", &f->message);
     if (f->rule != RULE_NONE)
-        json_object_set_new(out, "article", text(edition_cite(all->edition, f->rule, a), a));
+        put_text(w, "article", edition_cite(all->edition, f->rule, w->out.arena));
     if (f->line > 0)
-        json_object_set_new(out, "line", json_integer(f->line));
-    return out;
-}
-
-static struct str written(json_t *all, struct arena *a)
-{
-    char *bytes = json_dumps(all, JSON_COMPACT);
-    struct str out = str_copy(a, str_of(bytes));
-
-    json_decref(all);
-    free(bytes);
-    return out;
+        json_put_number(w, "line", f->line);
+    json_end(w);
 }
 
 /* {"few": "...", ...}: each form by its category, as Intl.PluralRules names it. */
-static json_t *forms(const struct message_row *row, const struct wording *wording, struct arena *a)
+static void put_forms(struct json *w, const struct message_row *row, const struct wording *wording)
 {
     const struct plural_rule *rule = message_plural(wording);
-    json_t *all = json_object();
+    struct arena *a = w->out.arena;
 
-    json_object_set_new(all, "counts", text(message_counts(row), a));
+    json_begin_object(w, NULL);
+    put_text(w, "counts", message_counts(row));
     for (int i = 0; i < plural_forms(rule); i++)
-        json_object_set_new(all, str_c(a, plural_category(rule, i)), json_string(message_words(row, wording, i, a)));
-    return all;
-}
-
-static json_t *wordings(const struct message_row *row, const struct language *language, struct arena *a)
-{
-    json_t *both = json_array();
-
-    for (int players = 0; players < 2; players++) {
-        const struct wording wording = { .medium = MEDIUM_PAGE, .players = players, .language = language };
-        json_array_append_new(both, message_english(row, &wording).one
-                                        ? forms(row, &wording, a)
-                                        : json_string(message_words(row, &wording, 0, a)));
-    }
-    return both;
+        json_put_string(w, str_c(a, plural_category(rule, i)), str_of(message_words(row, wording, i, a)));
+    json_end(w);
 }
 
 struct str json_sentences(const struct language *language, struct arena *a)
 {
     static const char begin[] = "script_";
-    json_t *all = json_object();
+    struct json w = { .out.arena = a };
 
-    for (const struct message_row *const *row = web_messages; *row; row++)
-        if (strncmp((*row)->id, begin, sizeof begin - 1) == 0)
-            json_object_set_new(all, (*row)->id + sizeof begin - 1, wordings(*row, language, a));
-    return written(all, a);
+    json_begin_object(&w, NULL);
+    for (const struct message_row *const *row = web_messages; *row; row++) {
+        if (strncmp((*row)->id, begin, sizeof begin - 1) != 0)
+            continue;
+        json_begin_list(&w, (*row)->id + sizeof begin - 1);
+        for (int players = 0; players < 2; players++) {
+            const struct wording wording = { .medium = MEDIUM_PAGE, .players = players, .language = language };
+            if (message_english(*row, &wording).one)
+                put_forms(&w, *row, &wording);
+            else
+                json_put_string(&w, NULL, str_of(message_words(*row, &wording, 0, a)));
+        }
+        json_end(&w);
+    }
+    json_end(&w);
+    return buffer_str(&w.out);
 }
 
 struct str json_news(long entry, struct str by, struct str what, const struct str *part, int n, struct arena *a)
 {
-    json_t *all = json_object(), *parts = json_array();
+    struct json w = { .out.arena = a };
 
-    json_object_set_new(all, "entry", json_integer(entry));
+    json_begin_object(&w, NULL);
+    json_put_number(&w, "entry", entry);
     if (by.n > 0)
-        json_object_set_new(all, "by", text(by, a));
+        put_text(&w, "by", by);
     if (what.n > 0)
-        json_object_set_new(all, "what", text(what, a));
+        put_text(&w, "what", what);
+    json_begin_list(&w, "parts");
     for (int i = 0; i < n; i++)
-        json_array_append_new(parts, text(part[i], a));
-    json_object_set_new(all, "parts", parts);
-    return written(all, a);
+        put_text(&w, NULL, part[i]);
+    json_end(&w);
+    json_end(&w);
+    return buffer_str(&w.out);
 }
 
-static struct str with_findings(json_t *all, const struct findings *f, struct arena *a)
+static struct str with_findings(struct json *w, const struct findings *f)
 {
-    json_t *list = json_array();
-
+    json_begin_list(w, "findings");
     for (int i = 0; i < f->n; i++)
-        json_array_append_new(list, finding(&f->item[i], f, a));
+        put_finding(w, &f->item[i], f);
     for (int i = 0; i < f->nkind; i++) {
         const struct finding more = { .severity = f->kind[i].severity, .message = finding_more(&f->kind[i]) };
-        json_array_append_new(list, finding(&more, f, a));
+        put_finding(w, &more, f);
     }
-    json_object_set_new(all, "findings", list);
-    return written(all, a);
+    json_end(w);
+    json_end(w);
+    return buffer_str(&w->out);
 }
 
 struct str json_done(long entry, struct str done, const struct findings *f, struct arena *a)
 {
-    json_t *all = json_object();
+    struct json w = { .out.arena = a };
 
-    json_object_set_new(all, "entry", json_integer(entry));
-    json_object_set_new(all, "done", text(done, a));
-    return with_findings(all, f, a);
+    json_begin_object(&w, NULL);
+    json_put_number(&w, "entry", entry);
+    put_text(&w, "done", done);
+    return with_findings(&w, f);
 }
 
 struct str json_received(long receipt, bool held, struct str done, const struct findings *f, struct arena *a)
 {
-    json_t *all = json_object();
+    struct json w = { .out.arena = a };
 
-    json_object_set_new(all, "receipt", json_integer(receipt));
-    json_object_set_new(all, "held", json_boolean(held));
-    json_object_set_new(all, "done", text(done, a));
-    return with_findings(all, f, a);
+    json_begin_object(&w, NULL);
+    json_put_number(&w, "receipt", receipt);
+    json_put_flag(&w, "held", held);
+    put_text(&w, "done", done);
+    return with_findings(&w, f);
 }
 
 struct str json_error(const struct err *e, const struct findings *f, struct arena *a)
 {
-    json_t *all = json_object();
+    struct json w = { .out.arena = a };
 
-    tell_message(all, "error", (const struct message[]){ err_message(e) }, a);
-    return with_findings(all, f, a);
+    json_begin_object(&w, NULL);
+    put_message(&w, "error", (const struct message[]){ err_message(e) });
+    return with_findings(&w, f);
 }
 
 static struct str member(const json_t *of, const char *name, struct arena *a)
