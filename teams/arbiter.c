@@ -18,17 +18,6 @@ bool arbiter_is_title(struct str s)
     return false;
 }
 
-static void take_title(struct str *line, struct arbiter *x)
-{
-    struct str rest = *line, word = str_cut(&rest, ' ');
-
-    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
-        if (rest.n > 0 && str_same(word, str_of(titles[i]))) {
-            x->title = str_of(titles[i]);
-            *line = str_trim(rest);
-        }
-}
-
 /* The last word, which is empty if it is the only one. */
 static struct str last_word(struct str line)
 {
@@ -73,7 +62,13 @@ struct arbiter arbiter_of(struct str line)
     struct arbiter x = { .fide_id = 0 };
 
     line = str_trim(line);
-    take_title(&line, &x);
+    struct str rest = line, word = str_cut(&rest, ' ');
+
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        if (rest.n > 0 && str_same(word, str_of(titles[i]))) {
+            x.title = str_of(titles[i]);
+            line = str_trim(rest);
+        }
     take_id(&line, &x);
     x.name = line;
     return x;

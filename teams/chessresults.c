@@ -68,19 +68,6 @@ static const char *forfeits_of(const struct section *s)
     return section_is_round_robin(s) ? "P" : "-";
 }
 
-static struct chessresults_code code_of_row(const struct section *s, const struct row *r, bool played, struct arena *a)
-{
-    struct str detail = { 0 };
-
-    if (r->kind)
-        detail = add_parameter(detail, r->kind, a);
-    if (r->score)
-        detail = add_parameter(detail, s->score == SCORE_GP ? "GP" : "MP", a);
-    if (r->forfeits)
-        detail = add_parameter(detail, played ? "P" : forfeits_of(s), a);
-    return (struct chessresults_code){ r->number, detail };
-}
-
 /* Kind, cut at the top, cut at the bottom, forfeits, behind all a 1 where a match gives three points. Single players have one score, which is that of their games. */
 static struct chessresults_code code_of_sum(const struct section *s, const struct c07_sum *x, struct arena *a)
 {
@@ -133,8 +120,19 @@ struct chessresults_code chessresults_code(const struct section *s, enum criteri
     if (c == CRITERION_SUM)
         return (struct chessresults_code){ .number = olympiad[s->tiebreak].sum };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].criterion == plain && is_for(rows[i].whose, s))
-            return code_of_row(s, &rows[i], plain != c, a);
+        if (rows[i].criterion == plain && is_for(rows[i].whose, s)) {
+            const struct row *r = &rows[i];
+            bool played = plain != c;
+            struct str detail = { 0 };
+
+            if (r->kind)
+                detail = add_parameter(detail, r->kind, a);
+            if (r->score)
+                detail = add_parameter(detail, s->score == SCORE_GP ? "GP" : "MP", a);
+            if (r->forfeits)
+                detail = add_parameter(detail, played ? "P" : forfeits_of(s), a);
+            return (struct chessresults_code){ r->number, detail };
+        }
     return sum->by == REFERENCE_NONE ? (struct chessresults_code){ 0 } : code_of_sum(s, sum, a);
 }
 

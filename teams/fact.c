@@ -103,13 +103,6 @@ static struct str mark_words(const struct clause *c, struct str code)
     return told(c, was.decided ? say_scored_from_boards() : say_marks_removed());
 }
 
-static struct str entry_of(const struct clause *c)
-{
-    if (!c->entry || !c->entry->text)
-        return STR("...");
-    return c->entry->text(c->entry->journal, c->fact->number, c->arena);
-}
-
 /* A number with its noun, and what is said where a number is 1; without a row where there is nothing to say. */
 static struct message words_of(const struct fact *f, struct str name)
 {
@@ -145,8 +138,11 @@ static struct str text_of(const struct clause *c, struct str name)
     for (size_t i = 0; i < sizeof members / sizeof *members; i++)
         if (str_eq(name, str_of(members[i].name)))
             return members[i].value;
-    if (str_eq(name, STR("entry")))
-        return entry_of(c);
+    if (str_eq(name, STR("entry"))) {
+        if (!c->entry || !c->entry->text)
+            return STR("...");
+        return c->entry->text(c->entry->journal, c->fact->number, c->arena);
+    }
     if (str_eq(name, STR("mark_was")))
         return f->was.n ? mark_words(c, f->was) : (struct str){ 0 };
     return str_eq(name, STR("mark")) ? mark_words(c, f->becomes) : told(c, words_of(f, name));
@@ -317,17 +313,6 @@ static int next_clause(const struct fact *fact, int n, int *i, struct clause *c)
     return *i < n ? *i + clause_length(&fact[*i], n - *i, c) : n;
 }
 
-static int clauses_from(const struct fact *fact, int n, int i, struct clause *c)
-{
-    int count = 0;
-
-    for (int to = next_clause(fact, n, &i, c); i < n; to = next_clause(fact, n, &i, c)) {
-        count++;
-        i = to;
-    }
-    return count;
-}
-
 struct str fact_text(const struct fact *fact, int n, const struct entry_text *entry, struct arena *a)
 {
     static const struct wording plain = { 0 };
@@ -343,7 +328,12 @@ struct str fact_text(const struct fact *fact, int n, const struct entry_text *en
         shown++;
         i = to;
     }
-    int more = clauses_from(fact, n, i, &c);
+    int more = 0;
+
+    for (int to = next_clause(fact, n, &i, &c); i < n; to = next_clause(fact, n, &i, &c)) {
+        more++;
+        i = to;
+    }
     return more ? told(&c, say_clauses_and_more(out, more)) : out;
 }
 

@@ -273,13 +273,6 @@ static int count(struct question *q, fits *fit, int *last)
     return found;
 }
 
-static bool several(struct question *q, fits *fit, int found, struct err *e)
-{
-    struct str text = quoted(q), meant = list(q, fit, found, LISTED);
-
-    return err_say(e, ERR_INPUT, say_name_is_of_several(text, found, q->noun, meant));
-}
-
 /* Those that are nearest: how many slips away. */
 static int nearest(struct question *q)
 {
@@ -296,19 +289,13 @@ static bool asks_for_number(const struct question *q)
     return q->teams && q->text.p[0] >= '0' && q->text.p[0] <= '9';
 }
 
-static long highest(const struct question *q)
-{
-    long n = 0;
-
-    for (int i = 0; i < q->n; i++)
-        n = q->choice[i].number > n ? q->choice[i].number : n;
-    return n;
-}
-
 static bool no_number(const struct question *q, struct err *e)
 {
     struct str text = quoted(q);
-    long most = highest(q);
+    long most = 0;
+
+    for (int i = 0; i < q->n; i++)
+        most = q->choice[i].number > most ? q->choice[i].number : most;
 
     if (most == 0)
         return err_say(e, ERR_INPUT, say_no_team_before_numbers(text));
@@ -346,8 +333,11 @@ static bool answer(struct question *q, fits *const *way, int *out, struct err *e
         q->number = 0;
     for (; *way; way++) {
         int last = NOBODY, found = count(q, *way, &last);
-        if (found > 1)
-            return several(q, *way, found, e);
+        if (found > 1) {
+            struct str text = quoted(q), meant = list(q, *way, found, LISTED);
+
+            return err_say(e, ERR_INPUT, say_name_is_of_several(text, found, q->noun, meant));
+        }
         if (found == 1) {
             *out = last;
             return true;

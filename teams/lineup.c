@@ -357,16 +357,6 @@ static bool is_sound(const struct section *s, int round, const struct lineup *l)
     return f.n == 0;
 }
 
-/* Nobody is seated who did not come: of a team that is known to be short the first ones play, as many as are here. */
-static void leave_out(const struct section *s, struct lineup *l)
-{
-    int n = 0, here = lineup_available(&s->squad[l->squad]);
-
-    for (int b = 0; b < s->boards; b++)
-        if (l->place[b] != 0 && n++ >= here)
-            l->place[b] = 0;
-}
-
 static bool first_of_list(const struct section *s, int round, struct lineup *out)
 {
     const struct squad *q = &s->squad[out->squad];
@@ -404,7 +394,12 @@ bool lineup_by_default(const struct section *s, int round, int squad, struct lin
         *out = (struct lineup){ .squad = squad };
     if (!last && !first_of_list(s, round, out))
         return false;
-    leave_out(s, out);
+    /* Nobody is seated who did not come: of a team that is known to be short the first ones play, as many as are here. */
+    int n = 0, here = lineup_available(&s->squad[out->squad]);
+
+    for (int b = 0; b < s->boards; b++)
+        if (out->place[b] != 0 && n++ >= here)
+            out->place[b] = 0;
     return lineup_available(&s->squad[squad]) > 0;
 }
 

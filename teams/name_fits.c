@@ -19,16 +19,6 @@ static bool is_between(char c)
     return c == ' ' || c == ',' || c == '.' || c == '-' || c == '(' || c == ')';
 }
 
-/* "GM" before a name; there are families called Im, too, with a comma behind it. */
-static void drop_title(struct words *w, struct arena *a)
-{
-    enum { TITLE_AND_NAMES = 3 };
-
-    if (w->n < TITLE_AND_NAMES || w->word[0].p[w->word[0].n] == ',' || title_rank(str_capitals(a, w->word[0])) == 0)
-        return;
-    memmove(w->word, w->word + 1, sizeof *w->word * (size_t)--w->n);
-}
-
 static void words_of(struct str name, struct arena *a, struct words *out)
 {
     struct str key = text_fold(a, name);
@@ -43,7 +33,13 @@ static void words_of(struct str name, struct arena *a, struct words *out)
             out->word[out->n++] = word;
         i += word.n == 0;
     }
-    drop_title(out, a);
+    /* "GM" before a name; there are families called Im, too, with a comma behind it. */
+    enum { TITLE_AND_NAMES = 3 };
+
+    if (out->n < TITLE_AND_NAMES || out->word[0].p[out->word[0].n] == ',' ||
+        title_rank(str_capitals(a, out->word[0])) == 0)
+        return;
+    memmove(out->word, out->word + 1, sizeof *out->word * (size_t)--out->n);
 }
 
 static bool is_initial(struct str word, struct str of)

@@ -130,20 +130,6 @@ struct swiss pairing_swiss(const struct section *s, const struct tournament *t, 
                            .nbarred = f->nbarred };
 }
 
-/* The obstacle is that of the meetings and bars: a field of D.02 without its limits of colours, and without those entered late. */
-static struct obstacle obstacle_of(const struct tournament *t, const struct field *f, struct arena *a)
-{
-    struct tournament plain = *t;
-    struct field all = *f;
-
-    plain.edition = all.edition = EDITION_2012;
-    struct card *card = card_load(&plain, f->round, a);
-    for (int i = 0; i < f->n; i++)
-        card[i].paired = f->card[i].paired;
-    all.card = card;
-    return pairing_make(&all, a).obstacle;
-}
-
 static bool wins_unplayed(const struct swiss_left *left, int squad)
 {
     for (int i = 0; i < left->nforfeit; i++)
@@ -152,31 +138,28 @@ static bool wins_unplayed(const struct swiss_left *left, int squad)
     return false;
 }
 
-/* RULE_BERGER_WITHDRAWN: games that are won without playing are pairs of the round, behind the others. Who is free beside them has the bye;
-   of several, the first. */
-static void add_left(const struct swiss_left *left, struct pairing *p, struct arena *a)
-{
-    struct pair *pair = arena_new(a, struct pair, p->npair + left->nforfeit);
-
-    for (int i = 0; i < p->npair; i++)
-        pair[i] = p->pair[i];
-    for (int i = 0; i < left->nforfeit; i++)
-        pair[p->npair + i] = left->forfeit[i];
-    p->pair = pair;
-    p->npair += left->nforfeit;
-    p->nforfeit = left->nforfeit;
-    p->bye = NOBODY;
-    for (int i = left->nbye - 1; i >= 0; i--)
-        p->bye = wins_unplayed(left, left->bye[i]) ? p->bye : left->bye[i];
-}
-
 struct pairing pairing_line(const struct system *system, const struct swiss *swiss, struct arena *a)
 {
     struct swiss_round made = system->pair(swiss, a);
     struct pairing p = { .legal = made.legal, .pair = made.pair, .npair = made.npair, .bye = made.bye };
 
-    if (made.left)
-        add_left(made.left, &p, a);
+    if (made.left) {
+        /* RULE_BERGER_WITHDRAWN: games that are won without playing are pairs of the round, behind the others. Who is free beside them has the bye;
+           of several, the first. */
+        const struct swiss_left *left = made.left;
+        struct pair *pair = arena_new(a, struct pair, p.npair + left->nforfeit);
+
+        for (int i = 0; i < p.npair; i++)
+            pair[i] = p.pair[i];
+        for (int i = 0; i < left->nforfeit; i++)
+            pair[p.npair + i] = left->forfeit[i];
+        p.pair = pair;
+        p.npair += left->nforfeit;
+        p.nforfeit = left->nforfeit;
+        p.bye = NOBODY;
+        for (int i = left->nbye - 1; i >= 0; i--)
+            p.bye = wins_unplayed(left, left->bye[i]) ? p.bye : left->bye[i];
+    }
     return p;
 }
 
@@ -189,8 +172,18 @@ struct pairing pairing_by_system(const struct section *s, const struct tournamen
         return pairing_trace(f, trace, a);
     struct swiss swiss = pairing_swiss(s, t, f, a);
     struct pairing p = pairing_line(system, &swiss, a);
-    if (!p.legal)
-        p.obstacle = obstacle_of(t, f, a);
+    if (!p.legal) {
+        /* The obstacle is that of the meetings and bars: a field of D.02 without its limits of colours, and without those entered late. */
+        struct tournament plain = *t;
+        struct field all = *f;
+
+        plain.edition = all.edition = EDITION_2012;
+        struct card *card = card_load(&plain, f->round, a);
+        for (int i = 0; i < f->n; i++)
+            card[i].paired = f->card[i].paired;
+        all.card = card;
+        p.obstacle = pairing_make(&all, a).obstacle;
+    }
     return p;
 }
 

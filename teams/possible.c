@@ -308,16 +308,6 @@ static void end_absence(struct look *l, int i, int round)
     s->absence[s->nabsence++] = after;
 }
 
-static void drop_empty_absences(struct section *s)
-{
-    int n = 0;
-
-    for (int i = 0; i < s->nabsence; i++)
-        if (s->absence[i].to == 0 || s->absence[i].from <= s->absence[i].to)
-            s->absence[n++] = s->absence[i];
-    s->nabsence = n;
-}
-
 /* In a round robin whoever is away is paired, too. */
 static void check_absences(struct look *l)
 {
@@ -337,8 +327,15 @@ static void check_absences(struct look *l)
         for (; l->mend && round > 0; round = first_round_in(l, &l->s->absence[i]))
             end_absence(l, i, round);
     }
-    if (l->mend)
-        drop_empty_absences(&l->mend->section[l->s - l->ev->section]);
+    if (l->mend) {
+        struct section *s = &l->mend->section[l->s - l->ev->section];
+        int n = 0;
+
+        for (int i = 0; i < s->nabsence; i++)
+            if (s->absence[i].to == 0 || s->absence[i].from <= s->absence[i].to)
+                s->absence[n++] = s->absence[i];
+        s->nabsence = n;
+    }
 }
 
 static void check_round(struct look *l, int round)

@@ -34,19 +34,6 @@ struct message presence_status_message(enum presence_status w)
     return says[w]();
 }
 
-/* What keeps the team out of the round: of several absences what is for good. */
-static const struct absence *absence_from(const struct section *s, int squad, int round)
-{
-    const struct absence *found = NULL;
-
-    for (int i = 0; i < s->nabsence; i++) {
-        const struct absence *b = &s->absence[i];
-        if (score_absent(b, squad, round) && (!found || b->withdrawn || b->expelled))
-            found = b;
-    }
-    return found;
-}
-
 /* To one of its matches that have ended before `round`. */
 static bool has_come(const struct section *s, int squad, int round)
 {
@@ -58,23 +45,26 @@ static bool has_come(const struct section *s, int squad, int round)
     return false;
 }
 
-static enum presence_status status_away(const struct absence *away)
-{
-    if (away->expelled)
-        return TEAM_EXPELLED;
-    return away->withdrawn ? TEAM_WITHDRAWN : TEAM_AWAY;
-}
-
 enum presence_status presence_of(const struct section *s, int squad, int round, struct str now,
                                  const struct absence **absence)
 {
-    const struct absence *away = absence_from(s, squad, round);
+    /* What keeps the team out of the round: of several absences what is for good. */
+    const struct absence *away = NULL;
+
+    for (int i = 0; i < s->nabsence; i++) {
+        const struct absence *b = &s->absence[i];
+        if (score_absent(b, squad, round) && (!away || b->withdrawn || b->expelled))
+            away = b;
+    }
     const struct arrival *arrival = &s->squad[squad].arrival;
 
     if (absence)
         *absence = away;
-    if (away)
-        return status_away(away);
+    if (away) {
+        if (away->expelled)
+            return TEAM_EXPELLED;
+        return away->withdrawn ? TEAM_WITHDRAWN : TEAM_AWAY;
+    }
     if (arrival->players > 0 || has_come(s, squad, round))
         return TEAM_HERE;
     if (arrival->due.n == 0)
@@ -168,16 +158,6 @@ static bool is_excused(const struct section *s, int squad, int round)
     return false;
 }
 
-/* Notes in the lists of its teams, which stand by squad, who did not come to the match. */
-static void note_missed(const struct section *s, const struct fixture *f, int round, struct missed *list)
-{
-    for (int side = 0; side < 2 && score_complete(s, f); side++) {
-        struct missed *m = &list[f->side[side]];
-        if (!score_came(s, f, side) && !is_excused(s, f->side[side], round))
-            m->round[m->n++] = round;
-    }
-}
-
 /* By squad. */
 static struct missed *list_missed(const struct section *s, struct arena *a)
 {
@@ -186,8 +166,16 @@ static struct missed *list_missed(const struct section *s, struct arena *a)
     for (int i = 0; i < s->nsquad; i++)
         list[i].squad = i;
     for (int r = 0; r < s->nround; r++)
-        for (int i = 0; i < s->round[r].nfixture; i++)
-            note_missed(s, &s->round[r].fixture[i], r + 1, list);
+        for (int i = 0; i < s->round[r].nfixture; i++) {
+            /* Notes in the lists of its teams, which stand by squad, who did not come to the match. */
+            const struct fixture *f = &s->round[r].fixture[i];
+            int round = r + 1;
+            for (int side = 0; side < 2 && score_complete(s, f); side++) {
+                struct missed *m = &list[f->side[side]];
+                if (!score_came(s, f, side) && !is_excused(s, f->side[side], round))
+                    m->round[m->n++] = round;
+            }
+        }
     return list;
 }
 

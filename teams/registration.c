@@ -73,17 +73,6 @@ static const struct entry *first_of(const struct entries *list, int i, const str
 
 /* ---- One player, one team ---- */
 
-/* RULE_DUTCH_RATINGS */
-static void check_rating(const struct squad *q, const struct player *p, struct findings *f)
-{
-    if (p->rating != 0 && (p->rating < RATING_LOWEST || p->rating > RATING_HIGHEST)) {
-        finding_say(
-            f, PROBLEM, RULE_RATING, p->line,
-            say_rating_cannot_be_right(shown(f, p->name), shown(f, q->name), p->rating, RATING_LOWEST, RATING_HIGHEST));
-        finding_of(f, "player/rating");
-    }
-}
-
 static void check_title(const struct squad *q, const struct player *p, struct findings *f)
 {
     bool known = p->title.n == 0 || title_rank(p->title) > 0, his = p->sex != 'm' || !str_starts(p->title, STR("W"));
@@ -110,15 +99,6 @@ bool registration_born_may_be(const struct event *e, int born)
     return born == 0 || (born >= FIRST_YEAR && (year == 0 || born <= year - YOUNGEST));
 }
 
-static void check_born(const struct event *e, const struct squad *q, const struct player *p, struct findings *f)
-{
-    if (!registration_born_may_be(e, p->born)) {
-        finding_say(f, WARNING, RULE_NONE, p->line,
-                    say_year_birth_cannot_be_right(shown(f, p->name), shown(f, q->name), p->born));
-        finding_of(f, "player/born");
-    }
-}
-
 static void check_player(const struct event *e, const struct section *s, const struct squad *q, const struct player *p,
                          struct findings *f)
 {
@@ -128,9 +108,19 @@ static void check_player(const struct event *e, const struct section *s, const s
         finding_of(f, "player/sex");
     }
     slipped_check(p, shown(f, p->name), shown(f, q->name), f);
-    check_rating(q, p, f);
+    /* RULE_DUTCH_RATINGS */
+    if (p->rating != 0 && (p->rating < RATING_LOWEST || p->rating > RATING_HIGHEST)) {
+        finding_say(
+            f, PROBLEM, RULE_RATING, p->line,
+            say_rating_cannot_be_right(shown(f, p->name), shown(f, q->name), p->rating, RATING_LOWEST, RATING_HIGHEST));
+        finding_of(f, "player/rating");
+    }
     check_title(q, p, f);
-    check_born(e, q, p, f);
+    if (!registration_born_may_be(e, p->born)) {
+        finding_say(f, WARNING, RULE_NONE, p->line,
+                    say_year_birth_cannot_be_right(shown(f, p->name), shown(f, q->name), p->born));
+        finding_of(f, "player/born");
+    }
 }
 
 bool registration_is_short(const struct section *s, const struct squad *q)
@@ -329,8 +319,9 @@ static void check_host_teams(const struct event *e, const struct section *s, str
     }
 }
 
-static void check_settings(const struct section *s, struct findings *f)
+static void check_section(const struct event *e, const struct section *s, struct findings *f)
 {
+    f->uncited = section_system(s);
     const char *name = shown(f, s->name);
 
     if (s->squad_size < s->boards)
@@ -343,12 +334,6 @@ static void check_settings(const struct section *s, struct findings *f)
         finding_say(f, WARNING, RULE_RATING_FLOOR, s->line, say_section_rating_floor_unusual(name, s->floor));
     if (s->nsquad == 0)
         finding_say(f, WARNING, RULE_NONE, s->line, say_section_no_teams(name));
-}
-
-static void check_section(const struct event *e, const struct section *s, struct findings *f)
-{
-    f->uncited = section_system(s);
-    check_settings(s, f);
     for (int i = 0; i < s->nsquad; i++) {
         const struct finding_mark mark = finding_mark(f);
         check_squad(e, s, &s->squad[i], f);

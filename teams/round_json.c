@@ -19,22 +19,6 @@ static void put_player(struct json *w, const struct section *s, int squad, int p
     json_put_text(w, NULL, place >= 1 && place <= q->nplayer ? q->player[place - 1].name : (struct str){ 0 });
 }
 
-static void put_match(struct json *w, const struct section *s, const struct fixture *f)
-{
-    const struct match m = score_match(s, f);
-
-    record_match(w, s, f);
-    if (m.pending)
-        json_put_null(w, "score");
-    else
-        record_both(w, "score", m.gp, 2);
-    record_absent(w, f);
-    if (f->decided != DECIDED_NOT)
-        json_put_text(w, "decided", str_of(decided_name(f->decided)));
-    record_boards(w, s, f, put_player);
-    json_end(w);
-}
-
 static void put_points(struct json *w, const struct section *s, int round)
 {
     json_begin_list(w, "points");
@@ -60,8 +44,21 @@ static struct str first_version(const struct event *ev, const struct section *s,
     record_bye(&w, s, r);
     put_points(&w, s, round);
     json_begin_list(&w, "matches");
-    for (int i = 0; i < r->nfixture; i++)
-        put_match(&w, s, &r->fixture[i]);
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct fixture *f = &r->fixture[i];
+        const struct match m = score_match(s, f);
+
+        record_match(&w, s, f);
+        if (m.pending)
+            json_put_null(&w, "score");
+        else
+            record_both(&w, "score", m.gp, 2);
+        record_absent(&w, f);
+        if (f->decided != DECIDED_NOT)
+            json_put_text(&w, "decided", str_of(decided_name(f->decided)));
+        record_boards(&w, s, f, put_player);
+        json_end(&w);
+    }
     json_end(&w);
     json_end(&w);
     buffer_add(&w.out, STR("\n"));
@@ -73,14 +70,6 @@ static struct str first_version(const struct event *ev, const struct section *s,
 static bool is_published(const struct section *s, int round)
 {
     return round <= s->nround && s->round[round - 1].published.n > 0;
-}
-
-static struct str as_it_was(const struct event *ev, const struct section *s, int round, struct arena *a)
-{
-    struct section then = *s;
-
-    then.players_needed = score_least_at_first(s);
-    return first_version(ev, &then, round, a);
 }
 
 int round_json_version(const struct section *s, int round)
@@ -101,8 +90,12 @@ struct str round_json(const struct event *ev, const struct section *s, int round
 
     if (version == 0)
         return (struct str){ 0 };
-    if (version == 1)
-        return as_it_was(ev, s, round, a);
+    if (version == 1) {
+        struct section then = *s;
+
+        then.players_needed = score_least_at_first(s);
+        return first_version(ev, &then, round, a);
+    }
     return round > 0 ? record_json_round(ev, s, round, a) : record_json_section(ev, s, a);
 }
 

@@ -102,15 +102,6 @@ int score_most(const struct section *s)
     return section_scoring(s).game[FOR_WIN] * s->boards;
 }
 
-static int half_points(const struct section *s, const struct scoring *is, const struct fixture *f, int side)
-{
-    int half = 0;
-
-    for (int b = 0; b < s->boards; b++)
-        half += points_of(is, f->board[b].result, side);
-    return half;
-}
-
 int score_least(const struct section *s)
 {
     if (s->players_needed > 0)
@@ -185,8 +176,13 @@ static void score_boards_stand(const struct section *s, const struct scoring *is
     bool game = has_game(s, f);
 
     m->played = f->decided == DECIDED_PLAYED || (f->decided == DECIDED_NOT && game);
-    for (int side = 0; side < 2; side++)
-        m->gp[side] = half_points(s, is, f, side);
+    for (int side = 0; side < 2; side++) {
+        int half = 0;
+
+        for (int b = 0; b < s->boards; b++)
+            half += points_of(is, f->board[b].result, side);
+        m->gp[side] = half;
+    }
     for (int side = 0; side < 2; side++)
         m->mp[side] = s->unit == UNIT_PLAYER ? m->gp[side] : match_points(is, game, m->gp[side], m->gp[1 - side]);
 }

@@ -104,26 +104,23 @@ static bool is_team(enum member_kind kind)
     return member_is_team(kind) && kind != K_TEAM_OR_NULL; /* which is of a whole round */
 }
 
-static void note_members(struct shutter *x, const struct member_table *t, enum seen_by least)
-{
-    x->from = x->to = t->member;
-    for (const struct member *m = t->member; m->name; m++) {
-        if (!is_stored(m))
-            continue;
-        x->names = x->names || is_team(m->kind);
-        if (m->reader <= least)
-            continue;
-        if (x->to == t->member)
-            x->from = m;
-        x->to = m + 1;
-    }
-}
-
 static void note_tables(struct closing *c)
 {
     for (int id = TABLE_COUNT - 1; id >= 0; id--) { /* parents come before children */
         struct shutter *x = &c->shutter[id], *above = &c->shutter[member_table((enum table_id)id)->parent];
-        note_members(x, member_table((enum table_id)id), c->all ? c->reader : SEEN_BY_ALL);
+        const struct member_table *t = member_table((enum table_id)id);
+        enum seen_by least = c->all ? c->reader : SEEN_BY_ALL;
+        x->from = x->to = t->member;
+        for (const struct member *m = t->member; m->name; m++) {
+            if (!is_stored(m))
+                continue;
+            x->names = x->names || is_team(m->kind);
+            if (m->reader <= least)
+                continue;
+            if (x->to == t->member)
+                x->from = m;
+            x->to = m + 1;
+        }
         if (id != T_event && (x->to > x->from || x->nbelow > 0))
             above->below[above->nbelow++] = id;
     }
@@ -159,22 +156,6 @@ static bool is_own(const struct closing *c, enum table_id id, const char *row, b
     return c->shutter[id].names ? names_his(c, member_table(id), row) : above;
 }
 
-/* False: the reader may not know of the row. What says which row it is, or of whom, is no value that could be taken out of it. */
-static bool close_members(const struct shutter *x, char *row, enum seen_by reader)
-{
-    bool known = true;
-
-    for (const struct member *m = x->from; m < x->to; m++) {
-        if (!is_stored(m) || m->reader <= reader)
-            continue;
-        if (m->role == ROLE_KEY || is_team(m->kind))
-            known = false;
-        else
-            memset(row + m->at, 0, member_size(m->kind));
-    }
-    return known;
-}
-
 static bool close_row(struct closing *c, enum table_id id, char *row, bool above);
 
 static void close_rows(struct closing *c, enum table_id id, char *holder, bool own)
@@ -201,7 +182,19 @@ static bool close_row(struct closing *c, enum table_id id, char *row, bool above
     const bool own = is_own(c, id, row, above);
     for (int i = 0; i < x->nbelow; i++)
         close_rows(c, (enum table_id)x->below[i], row, own);
-    return close_members(x, row, own ? c->reader : SEEN_BY_ALL);
+    /* False: the reader may not know of the row. What says which row it is, or of whom, is no value that could be taken out of it. */
+    enum seen_by reader = own ? c->reader : SEEN_BY_ALL;
+    bool known = true;
+
+    for (const struct member *m = x->from; m < x->to; m++) {
+        if (!is_stored(m) || m->reader <= reader)
+            continue;
+        if (m->role == ROLE_KEY || is_team(m->kind))
+            known = false;
+        else
+            memset(row + m->at, 0, member_size(m->kind));
+    }
+    return known;
 }
 
 static void close_event(struct event *ev, struct closing *c)
@@ -225,15 +218,6 @@ const struct event *view_closed(const struct event *ev, enum seen_by reader, str
 
 /* --- by when ------------------------------------------------------------------------------------- */
 
-static void take_out(struct section *s, int own, const struct viewer *who)
-{
-    for (int r = 0; r < s->nround; r++)
-        if (lineup_is_secret(&s->round[r]))
-            close_lineups(&s->round[r], own, who);
-    if (who->role >= ROLE_CAPTAIN && s->nround > 0 && s->round[s->nround - 1].published.n == 0)
-        s->nround--;
-}
-
 void view_take_out(struct event *ev, const struct viewer *who)
 {
     int section = NOBODY, squad;
@@ -243,6 +227,13 @@ void view_take_out(struct event *ev, const struct viewer *who)
                                        .all = who->role <= ROLE_HELPER,
                                        .of = squad != NOBODY ? &ev->section[section] : NULL,
                                        .own = squad });
-    for (int i = 0; i < ev->nsection; i++)
-        take_out(&ev->section[i], i == section ? squad : NOBODY, who);
+    for (int i = 0; i < ev->nsection; i++) {
+        struct section *s = &ev->section[i];
+        int own = i == section ? squad : NOBODY;
+        for (int r = 0; r < s->nround; r++)
+            if (lineup_is_secret(&s->round[r]))
+                close_lineups(&s->round[r], own, who);
+        if (who->role >= ROLE_CAPTAIN && s->nround > 0 && s->round[s->nround - 1].published.n == 0)
+            s->nround--;
+    }
 }

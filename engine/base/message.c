@@ -221,22 +221,19 @@ static enum template_kind shown_as(enum argument_kind kind)
     return kind < ARGUMENT_POINTS ? TEMPLATE_NUMBER : TEMPLATE_TEXT;
 }
 
-static struct template_value value_of(const struct telling *t, const struct argument *x, struct arena *a)
-{
-    struct telling cause = { t->message, x->cause, (int)x->number, t->wording };
-
-    if (x->cause)
-        return (struct template_value){ .text = telling_text(&cause, a) };
-    return (struct template_value){ shown_as(x->kind), x->text, x->number };
-}
-
 static struct template_value named(const void *of, struct str name, struct arena *a)
 {
     const struct telling *t = of;
 
     for (int i = 0; i < arguments_of(t->row) && t->from + i < t->message->n; i++)
-        if (str_eq(name, message_name(t->row, i)))
-            return value_of(t, &t->message->argument[t->from + i], a);
+        if (str_eq(name, message_name(t->row, i))) {
+            const struct argument *x = &t->message->argument[t->from + i];
+            struct telling cause = { t->message, x->cause, (int)x->number, t->wording };
+
+            if (x->cause)
+                return (struct template_value){ .text = telling_text(&cause, a) };
+            return (struct template_value){ shown_as(x->kind), x->text, x->number };
+        }
     return (struct template_value){ 0 };
 }
 

@@ -53,16 +53,6 @@ static void explain(const struct draw *d, struct reason x, enum reason_key key, 
     reason_add(d->why, x);
 }
 
-/* RULE_BERGER_TABLE; in the second cycle RULE_BERGER_DOUBLE. */
-static void explain_pair(const struct draw *d, struct pair p)
-{
-    bool reversed = berger_reversed(&d->table, d->field->round);
-    enum rule rule = reversed ? RULE_BERGER_DOUBLE : RULE_BERGER_TABLE;
-
-    explain(d, reason_of(ABOUT_PAIR, p.white, p.black, RULE_BERGER_TABLE), KEY_BY_TABLE, RULE_BERGER_TABLE);
-    explain(d, reason_of(ABOUT_COLOUR, p.white, p.black, rule), reversed ? KEY_BY_REVERSED : KEY_BY_TABLE, rule);
-}
-
 static enum reason_key key_of_bye(const struct draw *d, int gone, bool odd)
 {
     if (odd)
@@ -85,14 +75,6 @@ struct made {
     int npair, nforfeit, *bye, nbye;
 };
 
-/* RULE_BERGER_WITHDRAWN: the opponent of one who has left, or of nobody. */
-static void leave_alone(const struct draw *d, int index, int gone, struct made *out)
-{
-    out->bye[out->nbye++] = index;
-    if (stays(d, gone))
-        out->forfeit[out->nforfeit++] = (struct pair){ index, gone };
-}
-
 static void add_pair(const struct draw *d, struct pair numbers, struct made *out)
 {
     struct pair p = { d->index[numbers.white], d->index[numbers.black] };
@@ -100,10 +82,18 @@ static void add_pair(const struct draw *d, struct pair numbers, struct made *out
 
     if (white && black) {
         out->pair[out->npair++] = p;
-        explain_pair(d, p);
+        /* RULE_BERGER_TABLE; in the second cycle RULE_BERGER_DOUBLE. */
+        bool reversed = berger_reversed(&d->table, d->field->round);
+        enum rule rule = reversed ? RULE_BERGER_DOUBLE : RULE_BERGER_TABLE;
+
+        explain(d, reason_of(ABOUT_PAIR, p.white, p.black, RULE_BERGER_TABLE), KEY_BY_TABLE, RULE_BERGER_TABLE);
+        explain(d, reason_of(ABOUT_COLOUR, p.white, p.black, rule), reversed ? KEY_BY_REVERSED : KEY_BY_TABLE, rule);
     } else if (white || black) {
         int alone = white ? p.white : p.black, gone = white ? p.black : p.white;
-        leave_alone(d, alone, gone, out);
+        /* RULE_BERGER_WITHDRAWN: the opponent of one who has left, or of nobody. */
+        out->bye[out->nbye++] = alone;
+        if (stays(d, gone))
+            out->forfeit[out->nforfeit++] = (struct pair){ alone, gone };
         explain_bye(d, alone, gone, numbers.white > d->table.n || numbers.black > d->table.n);
     }
 }

@@ -100,14 +100,6 @@ static int pair_groups(const struct draw *r, int *player, int n, struct pair *pa
 
 /* --- the bye ---------------------------------------------------------------------------------- */
 
-static void explain_bye(const struct draw *r, int first, int bye)
-{
-    struct failure had = { KEY_HAD_BYE, RULE_BURSTEIN_BYE_ONCE }, rest = { KEY_REST, RULE_BURSTEIN_BYE };
-    struct reason x = reason_of(ABOUT_BYE, bye, NOBODY, RULE_BURSTEIN_BYE);
-
-    reason_add(r->why, first == bye ? x : reason_against(x, first, r->field->entrant[first].no_bye ? had : rest));
-}
-
 /* RULE_BURSTEIN_BYE, RULE_BURSTEIN_BYE_ONCE. `player` in the order of the groups; the one with the bye is taken out. False: there is no legal round. */
 static bool settle_bye(const struct draw *r, int *player, int *n, int *bye, struct arena *a)
 {
@@ -120,8 +112,13 @@ static bool settle_bye(const struct draw *r, int *player, int *n, int *bye, stru
             r->why->impasse = bye_impasse(r->field, &r->closed, r->takes, candidate, *n, r->why->arena);
         return false;
     }
-    if (*bye != NOBODY)
-        explain_bye(r, candidate[0], *bye);
+    if (*bye != NOBODY) {
+        int first = candidate[0];
+        struct failure had = { KEY_HAD_BYE, RULE_BURSTEIN_BYE_ONCE }, rest = { KEY_REST, RULE_BURSTEIN_BYE };
+        struct reason x = reason_of(ABOUT_BYE, *bye, NOBODY, RULE_BURSTEIN_BYE);
+
+        reason_add(r->why, first == *bye ? x : reason_against(x, first, r->field->entrant[first].no_bye ? had : rest));
+    }
     for (int v = 0; v < *n; v++)
         if (player[v] != *bye)
             player[at++] = player[v];
@@ -137,21 +134,6 @@ static int by_rank(const void *a, const void *b, void *of)
     const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
 
     return x->points != y->points ? y->points - x->points : x->number - y->number;
-}
-
-/* Without the imaginary point. */
-static void publish(const struct swiss *s, struct pair *pair, int n, struct arena *a)
-{
-    int *points = arena_new(a, int, s->n), *rank = arena_new(a, int, s->n), *order = arena_new(a, int, s->n);
-
-    for (int i = 0; i < s->n; i++) {
-        points[i] = s->entrant[i].points;
-        order[i] = i;
-    }
-    qsort_r(order, (size_t)s->n, sizeof *order, by_rank, (void *)s);
-    for (int i = 0; i < s->n; i++)
-        rank[order[i]] = i;
-    draw_publish(pair, n, points, rank);
 }
 
 static void give_colours(const struct draw *r, struct pair *pair, int n)
@@ -197,6 +179,16 @@ struct swiss_round burstein_explain(const struct swiss *s, struct reasons *why, 
         return (struct swiss_round){ .bye = NOBODY };
     int made = pair_groups(&r, player, n, pair, a);
     give_colours(&r, pair, made);
-    publish(s, pair, made, a);
+    /* Without the imaginary point. */
+    int *points = arena_new(a, int, s->n), *rank = arena_new(a, int, s->n), *order = arena_new(a, int, s->n);
+
+    for (int i = 0; i < s->n; i++) {
+        points[i] = s->entrant[i].points;
+        order[i] = i;
+    }
+    qsort_r(order, (size_t)s->n, sizeof *order, by_rank, (void *)s);
+    for (int i = 0; i < s->n; i++)
+        rank[order[i]] = i;
+    draw_publish(pair, made, points, rank);
     return (struct swiss_round){ .legal = true, .pair = pair, .npair = made, .bye = bye };
 }

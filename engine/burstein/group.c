@@ -38,14 +38,6 @@ static bool may_meet(const struct group *g, int a, int b)
     return !graph_closed(g->closed, a, b) && takes_suit(g->takes[a], g->takes[b]);
 }
 
-static bool has_opponent(const struct group *g, const int *player, int n, int joins)
-{
-    for (int v = 0; v < n; v++)
-        if (may_meet(g, joins, player[v]))
-            return true;
-    return false;
-}
-
 /* By place: whom a largest set of pairs can leave unpaired; NULL if all can be paired. */
 static bool *spared(const struct set *s, struct arena *a)
 {
@@ -73,8 +65,13 @@ static bool adds(const struct group *g, const struct set *s, const bool *spare, 
 /* The next group with the floater can be completed; if their number is odd, without one of its own players. */
 static bool fits_next(const struct group *g, const struct set *next, const bool *spare, int joins)
 {
-    if (next->left == 0)
-        return has_opponent(g, g->next, g->nnext, joins);
+    if (next->left == 0) {
+        const int *player = g->next;
+        for (int v = 0; v < g->nnext; v++)
+            if (may_meet(g, joins, player[v]))
+                return true;
+        return false;
+    }
     return next->left <= 2 && adds(g, next, spare, joins);
 }
 

@@ -24,15 +24,6 @@ static int by_rank(const void *a, const void *b, void *of)
     return x->rating != y->rating ? y->rating - x->rating : x->number - y->number;
 }
 
-static int *places(const int *player, int n, int all, struct arena *a)
-{
-    int *rank = arena_new(a, int, all);
-
-    for (int i = 0; i < n; i++)
-        rank[player[i]] = i;
-    return rank;
-}
-
 static int group_end(const struct swiss *s, const int *player, int from, int n)
 {
     int end = from;
@@ -54,14 +45,6 @@ static int by_candidacy(const void *a, const void *b, void *of)
     return x->points == y->points && unrated ? unrated : by_rank(b, a, of);
 }
 
-static void explain_bye(const struct swiss *s, int first, int bye, struct reasons *why)
-{
-    struct reason x = reason_of(ABOUT_BYE, bye, NOBODY, RULE_CLUB_BYE);
-    enum reason_key key = s->entrant[first].no_bye ? KEY_HAD_BYE : KEY_REST;
-
-    reason_add(why, first == bye ? x : reason_against(x, first, (struct failure){ key, RULE_CLUB_BYE }));
-}
-
 /* False: there is no legal round. Else the one with the bye is taken out of the list. */
 static bool settle_bye(const struct swiss *s, const struct graph *closed, int *player, int *n, int *bye,
                        struct reasons *why, struct arena *a)
@@ -77,8 +60,13 @@ static bool settle_bye(const struct swiss *s, const struct graph *closed, int *p
             why->impasse = bye_impasse(s, closed, takes, candidate, *n, why->arena);
         return false;
     }
-    if (*bye != NOBODY)
-        explain_bye(s, candidate[0], *bye, why);
+    if (*bye != NOBODY) {
+        int first = candidate[0];
+        struct reason x = reason_of(ABOUT_BYE, *bye, NOBODY, RULE_CLUB_BYE);
+        enum reason_key key = s->entrant[first].no_bye ? KEY_HAD_BYE : KEY_REST;
+
+        reason_add(why, first == *bye ? x : reason_against(x, first, (struct failure){ key, RULE_CLUB_BYE }));
+    }
     for (int v = 0; v < *n; v++)
         if (player[v] != *bye)
             player[at++] = player[v];
@@ -172,7 +160,11 @@ static int *real_places(const struct swiss *s, const int *player, int n, struct 
 
     memcpy(order, player, sizeof *order * (size_t)n);
     qsort_r(order, (size_t)n, sizeof *order, by_rank, (void *)s);
-    return places(order, n, s->n, a);
+    int *rank = arena_new(a, int, s->n);
+
+    for (int i = 0; i < n; i++)
+        rank[order[i]] = i;
+    return rank;
 }
 
 bool club_suit(const struct swiss *s, int a, int b)

@@ -40,15 +40,6 @@ static int faults(const struct halves *h, int u, int v)
     return (third ? THIRD : 0) | (same && a->needs && b->needs ? BOTH_NEED : 0) | (same ? SAME_DUE : 0);
 }
 
-static void set_prices(struct halves *h)
-{
-    wide more = h->half + 1;
-
-    for (int f = 0; f < NO_PAIR; f++)
-        h->price[f] = (f & THIRD ? more * more : 0) + (f & BOTH_NEED ? more : 0) + (f & SAME_DUE ? 1 : 0);
-    h->price[NO_PAIR] = IMPOSSIBLE;
-}
-
 static wide price_of(const struct matching *m, int u, int v)
 {
     const struct halves *h = m->prices;
@@ -94,16 +85,6 @@ static wide *duals(const struct halves *h, struct arena *a)
         if ((h->wanted[v].due == most) == (v < h->half))
             dual[v] = v < h->half ? 2 * price : -2 * price;
     return dual;
-}
-
-static void suggest_halves(struct matching *m, const struct halves *h, const wide *dual)
-{
-    for (int u = 0; u < h->half; u++)
-        for (int i = 0, v = u + h->half; i < h->half && m->mate[u] == NOBODY; i++, v = v + 1 < m->n ? v + 1 : h->half)
-            if (m->mate[v] == NOBODY && price_of(m, u, v) >= 0 && 2 * price_of(m, u, v) == dual[u] + dual[v]) {
-                m->mate[u] = v;
-                m->mate[v] = u;
-            }
 }
 
 /* --- why the halves are so -------------------------------------------------------------------------- */
@@ -155,16 +136,6 @@ static void explain(struct taking *t, int u, int v, wide best)
     reason_add(h->group->why, x);
 }
 
-/* Those who do not stand in the half where their rank puts them. */
-static void explain_halves(const struct score_group *g, const int *player, int n, const bool *upper)
-{
-    for (int v = 0; v < n; v++)
-        if (upper[v] != (v < n / 2)) {
-            struct reason x = reason_of(ABOUT_HALF, player[v], NOBODY, RULE_CLUB_ADJUST);
-            reason_add(g->why, reason_against(x, NOBODY, (struct failure){ KEY_REST, RULE_CLUB_HALVES }));
-        }
-}
-
 /* --- the pairs of the halves --------------------------------------------------------------------------- */
 
 /* RULE_CLUB_ADJUST: the first of the lower half that keeps the price, for each of the upper half in turn. */
@@ -172,7 +143,12 @@ static void take_all(struct matching *m, const struct halves *h, struct pair *pa
 {
     wide *dual = duals(h, m->arena);
 
-    suggest_halves(m, h, dual);
+    for (int u = 0; u < h->half; u++)
+        for (int i = 0, v = u + h->half; i < h->half && m->mate[u] == NOBODY; i++, v = v + 1 < m->n ? v + 1 : h->half)
+            if (m->mate[v] == NOBODY && price_of(m, u, v) >= 0 && 2 * price_of(m, u, v) == dual[u] + dual[v]) {
+                m->mate[u] = v;
+                m->mate[v] = u;
+            }
     struct cheapest *c = cheapest_make(m, dual);
     struct taking t = { .m = m, .h = h, .dual = dual };
     for (int u = 0; u < h->half; u++) {
@@ -194,14 +170,23 @@ static void pair_halves(const struct score_group *g, const int *player, int n, s
     struct matching m = matching_new(closed, n, a);
 
     exchange_halves(closed, player, n, upper, a);
-    explain_halves(g, player, n, upper);
+    /* Those who do not stand in the half where their rank puts them. */
+    for (int v = 0; v < n; v++)
+        if (upper[v] != (v < n / 2)) {
+            struct reason x = reason_of(ABOUT_HALF, player[v], NOBODY, RULE_CLUB_ADJUST);
+            reason_add(g->why, reason_against(x, NOBODY, (struct failure){ KEY_REST, RULE_CLUB_HALVES }));
+        }
     for (int v = 0, high = 0, low = half; v < n; v++)
         sorted[upper[v] ? high++ : low++] = player[v];
     struct halves h = {
         .group = g, .closed = closed, .player = sorted, .wanted = colours_wanted(g->field, sorted, n, a), .half = half
     };
     h.known = arena_alloc(a, (size_t)n, (size_t)n);
-    set_prices(&h);
+    wide more = h.half + 1;
+
+    for (int f = 0; f < NO_PAIR; f++)
+        h.price[f] = (f & THIRD ? more * more : 0) + (f & BOTH_NEED ? more : 0) + (f & SAME_DUE ? 1 : 0);
+    h.price[NO_PAIR] = IMPOSSIBLE;
     m.price = price_of;
     m.prices = &h;
     take_all(&m, &h, pair);
@@ -279,39 +264,7 @@ static bool ask_fewest(const struct score_group *g, struct question *q, struct a
     return matching_complete(&q->m, 0);
 }
 
-/* --- any number ---------------------------------------------------------------------------------- */
-
-/* Everybody is completed with as few pairs between the group and those below as can be: so many leave it. */
-static void ask_all(const struct score_group *g, struct question *q, struct arena *a)
-{
-    struct matching m = matching_new(g->closed, g->all, a);
-
-    matching_cost(&m, STAYS, STAYS, 0);
-    matching_cost(&m, BELOW, BELOW, 0);
-    matching_cost(&m, STAYS, BELOW, 1);
-    matching_cost(&m, LEAVES, BELOW, 1);
-    for (int v = 0; v < g->all; v++)
-        seat(&m, v, g->player[v], v < g->size ? STAYS : BELOW);
-    suggest_by_halves(&m, 0, g->size);
-    suggest_by_halves(&m, g->size, g->all);
-    matching_complete(&m, g->size);
-    *q = (struct question){ m, (int)m.best, NOBODY };
-}
-
 /* --- who stays ----------------------------------------------------------------------------------- */
-
-/* `first`, NOBODY if it is v, was the highest of the group. */
-static void explain_above(const struct score_group *g, int f, int v, int first)
-{
-    struct reason x = reason_of(ABOUT_PAIR, g->player[f], g->player[v], RULE_CLUB_ODD);
-
-    if (first != v) {
-        enum reason_key apart = reason_apart(g->field, g->player[f], g->player[first]);
-        struct failure met = { apart, RULE_CLUB_NO_REMATCH }, more = { KEY_FEWER, RULE_CLUB_ODD };
-        x = reason_against(x, g->player[first], apart ? met : more);
-    }
-    reason_add(g->why, x);
-}
 
 /* RULE_CLUB_ODD: the highest of the group for each who came from above. How many pairs. */
 static int pair_above(const struct score_group *g, struct matching *m, struct pair *pair)
@@ -326,7 +279,15 @@ static int pair_above(const struct score_group *g, struct matching *m, struct pa
             first = first == NOBODY ? v : first;
             if (matching_take(m, f, v)) {
                 pair[n++] = (struct pair){ g->player[f], g->player[v] };
-                explain_above(g, f, v, first);
+                /* `first`, NOBODY if it is v, was the highest of the group. */
+                struct reason x = reason_of(ABOUT_PAIR, g->player[f], g->player[v], RULE_CLUB_ODD);
+
+                if (first != v) {
+                    enum reason_key apart = reason_apart(g->field, g->player[f], g->player[first]);
+                    struct failure met = { apart, RULE_CLUB_NO_REMATCH }, more = { KEY_FEWER, RULE_CLUB_ODD };
+                    x = reason_against(x, g->player[first], apart ? met : more);
+                }
+                reason_add(g->why, x);
             }
         }
     }
@@ -344,16 +305,6 @@ static bool leaves(struct question *q, int v)
     return true;
 }
 
-/* `first`, NOBODY if there is none, was asked before v. */
-static void explain_leaver(const struct score_group *g, int v, int first)
-{
-    struct reason x = reason_of(ABOUT_FLOAT, g->player[v], NOBODY, RULE_CLUB_ODD);
-
-    if (first != NOBODY)
-        x = reason_against(x, g->player[first], (struct failure){ KEY_REST, RULE_CLUB_ODD });
-    reason_add(g->why, x);
-}
-
 /* From place `from` down to `to`, until there are as many as it takes: how many are still missing. */
 static int choose_from(const struct score_group *g, struct question *q, int from, int to, int many, int *first)
 {
@@ -361,7 +312,12 @@ static int choose_from(const struct score_group *g, struct question *q, int from
         if (q->m.gone[v])
             continue;
         if (leaves(q, v)) {
-            explain_leaver(g, v, *first);
+            /* `first`, NOBODY if there is none, was asked before v. */
+            struct reason x = reason_of(ABOUT_FLOAT, g->player[v], NOBODY, RULE_CLUB_ODD);
+
+            if (*first != NOBODY)
+                x = reason_against(x, g->player[*first], (struct failure){ KEY_REST, RULE_CLUB_ODD });
+            reason_add(g->why, x);
             *first = NOBODY;
             many--;
         } else if (*first == NOBODY) {
@@ -384,8 +340,21 @@ int score_group_pair(const struct score_group *g, struct pair *pair, int *leaver
     int *player = arena_new(a, int, g->size), n = 0;
     struct question q;
 
-    if (!ask_fewest(g, &q, a))
-        ask_all(g, &q, a);
+    if (!ask_fewest(g, &q, a)) {
+        /* Everybody is completed with as few pairs between the group and those below as can be: so many leave it. */
+        struct matching m = matching_new(g->closed, g->all, a);
+
+        matching_cost(&m, STAYS, STAYS, 0);
+        matching_cost(&m, BELOW, BELOW, 0);
+        matching_cost(&m, STAYS, BELOW, 1);
+        matching_cost(&m, LEAVES, BELOW, 1);
+        for (int v = 0; v < g->all; v++)
+            seat(&m, v, g->player[v], v < g->size ? STAYS : BELOW);
+        suggest_by_halves(&m, 0, g->size);
+        suggest_by_halves(&m, g->size, g->all);
+        matching_complete(&m, g->size);
+        q = (struct question){ m, (int)m.best, NOBODY };
+    }
     int made = pair_above(g, &q.m, pair);
     choose_leavers(g, &q);
     for (int v = 0; v < g->size; v++) {

@@ -53,18 +53,6 @@ static void pair_moved(struct dutch_question *q, struct bracket_pairs *out)
 
 /* --- the remainder ---------------------------------------------------------------------------- */
 
-/* Who goes out of the upper half: so many come up into it, too. */
-static int count_down(const struct dutch_question *q, const int *place)
-{
-    int n = 0;
-
-    for (int i = 0; i < q->half; i++) {
-        int with = q->m.mate[place[i]];
-        n += with < place[i] || with >= q->bracket->n;
-    }
-    return n;
-}
-
 /* Of as many as leave a half the first that can, tried from `from` on. */
 static void choose_moves(struct dutch_question *q, const int *place, int many, int from, int step)
 {
@@ -90,20 +78,19 @@ static void pair_remainder(struct dutch_question *q, struct bracket_pairs *out, 
     for (int v = 0, n = 0; v < q->bracket->n; v++)
         if (!q->m.gone[v])
             place[n++] = v;
-    int many = count_down(q, place);
+    /* Who goes out of the upper half: so many come up into it, too. */
+    int many = 0;
+
+    for (int i = 0; i < q->half; i++) {
+        int with = q->m.mate[place[i]];
+        many += with < place[i] || with >= q->bracket->n;
+    }
     choose_moves(q, place, many, q->half - 1, -1);
     choose_moves(q, place, many, q->half, 1);
     explain_moves(q);
     for (int i = 0; i < q->size; i++)
         if (is_upper(q, place[i]))
             add_pair(q, place[i], out);
-}
-
-static void collect_left(const struct dutch_question *q, struct bracket_pairs *out)
-{
-    for (int v = 0; v < q->bracket->n; v++)
-        if (!q->m.gone[v])
-            out->left[out->nleft++] = q->bracket->player[v];
 }
 
 /* What comes before the remainder: how many pairs are to be made of it, and who is gone then. */
@@ -119,26 +106,24 @@ static int begin(const struct dutch_bracket *b, int leave, bool *gone, struct br
     return (b->n - leave) / 2 - out->npair;
 }
 
-static void settle_bracket(const struct dutch_bracket *b, int leave, struct bracket_pairs *out, struct arena *a)
-{
-    bool *gone = arena_new(a, bool, b->n);
-    int pairs = begin(b, leave, gone, out, a);
-    struct dutch_question q;
-
-    question_remainder(&q, b, gone, pairs, leave, a);
-    pair_remainder(&q, out, a);
-    collect_left(&q, out);
-    explain_left(b, out, pairs, leave, a);
-}
-
 bool bracket_settle(const struct dutch_bracket *b, struct bracket_pairs *out, struct arena *a)
 {
     struct arena_mark mark = arena_mark(a);
     int leave = question_leave(b, a);
 
     out->npair = out->nleft = 0;
-    if (leave <= b->n)
-        settle_bracket(b, leave, out, a);
+    if (leave <= b->n) {
+        bool *gone = arena_new(a, bool, b->n);
+        int pairs = begin(b, leave, gone, out, a);
+        struct dutch_question q;
+
+        question_remainder(&q, b, gone, pairs, leave, a);
+        pair_remainder(&q, out, a);
+        for (int v = 0; v < q.bracket->n; v++)
+            if (!q.m.gone[v])
+                out->left[out->nleft++] = q.bracket->player[v];
+        explain_left(b, out, pairs, leave, a);
+    }
     arena_rewind(a, mark);
     return leave <= b->n;
 }

@@ -127,18 +127,6 @@ static void look_ahead(const struct draw *r, const struct group *g, struct dutch
         *p = other;
 }
 
-static void pair_group(struct draw *r, struct group *g)
-{
-    g->reason = reason_count(r->why);
-    struct dutch_bracket b = bracket_of(r, g);
-    struct bracket_pairs p = room_for(&b, r->arena);
-    int from = reason_count(r->why);
-
-    bracket_settle(&b, &p, r->arena);
-    look_ahead(r, g, &b, &p, from);
-    publish_group(r, g, &b, &p);
-}
-
 /* --- the lowest bracket ----------------------------------------------------------------------- */
 
 /* The lowest bracket after `upper` players of other groups have joined it as its residents, all those of the last one. */
@@ -153,14 +141,6 @@ static struct dutch_bracket lowest_of(const struct draw *r, const struct group *
     return b;
 }
 
-static void explain_joined(const struct draw *r, const struct group *g, int upper)
-{
-    struct reason x = reason_of(ABOUT_JOINED, g->resident[0], g->resident[upper], RULE_DUTCH_LOWEST);
-
-    if (upper > 0)
-        reason_add(r->why, reason_against(x, NOBODY, (struct failure){ KEY_REST, RULE_DUTCH_LOWEST }));
-}
-
 /* All are paired but for one who has the bye (RULE_DUTCH_BYE). */
 static bool finish(struct draw *r, const struct group *g, int upper, int *bye)
 {
@@ -169,7 +149,10 @@ static bool finish(struct draw *r, const struct group *g, int upper, int *bye)
 
     if (!ahead_complete(&r->field, g->moved, g->nmoved, g->resident, g->n, false, r->arena))
         return false;
-    explain_joined(r, g, upper);
+    struct reason x = reason_of(ABOUT_JOINED, g->resident[0], g->resident[upper], RULE_DUTCH_LOWEST);
+
+    if (upper > 0)
+        reason_add(r->why, reason_against(x, NOBODY, (struct failure){ KEY_REST, RULE_DUTCH_LOWEST }));
     bracket_settle(&b, &p, r->arena);
     memcpy(r->pair + r->npair, p.pair, sizeof *p.pair * (size_t)p.npair);
     r->npair += p.npair;
@@ -290,8 +273,17 @@ struct swiss_round dutch_explain(const struct swiss *s, struct reasons *why, str
         if (s->entrant[order[i]].paired)
             order[r.n++] = order[i];
     split(&r, order);
-    for (int i = 0; i + 1 < r.ngroup; i++)
-        pair_group(&r, &r.group[i]);
+    for (int i = 0; i + 1 < r.ngroup; i++) {
+        struct group *g = &r.group[i];
+        g->reason = reason_count(r.why);
+        struct dutch_bracket b = bracket_of(&r, g);
+        struct bracket_pairs p = room_for(&b, r.arena);
+        int from = reason_count(r.why);
+
+        bracket_settle(&b, &p, r.arena);
+        look_ahead(&r, g, &b, &p, from);
+        publish_group(&r, g, &b, &p);
+    }
     if (r.ngroup > 0 && !pair_lowest(&r, &bye)) {
         if (why) {
             reason_drop(why, 0, why->n);

@@ -70,22 +70,18 @@ static wide leave(const struct dutch_question *q, int u)
     return q->weights.exchange ? plus(price, exchange_of_leaver(q, u)) : price;
 }
 
-/* Two who leave can meet each other further down. Nobody does unless one of them must leave: they would make a pair here. */
-static wide leave_together(const struct dutch_question *q, int u, int v)
-{
-    const struct dutch_bracket *b = q->bracket;
-
-    return b->look == LOOK_COMPLETE && !b->residents_bye ? plus(leave(q, u), leave(q, v)) : IMPOSSIBLE;
-}
-
 static wide pair(const struct dutch_question *q, int u, int v)
 {
     unsigned char kind = q->known[u * q->bracket->n + v];
 
     if (kind == CLOSED || q->higher[v])
         return IMPOSSIBLE;
-    if (u == q->leaver || v == q->leaver)
-        return leave_together(q, u, v);
+    if (u == q->leaver || v == q->leaver) {
+        /* Two who leave can meet each other further down. Nobody does unless one of them must leave: they would make a pair here. */
+        const struct dutch_bracket *b = q->bracket;
+
+        return b->look == LOOK_COMPLETE && !b->residents_bye ? plus(leave(q, u), leave(q, v)) : IMPOSSIBLE;
+    }
     wide price = q->weights.pair[kind];
     return q->weights.exchange ? plus(price, exchange_of_pair(q, u, v)) : price;
 }
@@ -211,15 +207,6 @@ static void give(struct dutch_question *q, enum colour colour, enum strength lea
         q->dual[v] += is_due(q, v, colour, least) ? price : -price;
 }
 
-static void give_all(struct dutch_question *q, struct arena *a)
-{
-    q->dual = arena_new(a, wide, q->m.n);
-    for (int colour = BLACK; colour <= WHITE; colour += WHITE - BLACK) {
-        give(q, colour, MILD, q->weights.same);
-        give(q, colour, STRONG, q->weights.strong);
-    }
-}
-
 static void weigh(struct dutch_question *q, struct weights w, struct arena *a)
 {
     int n = q->bracket->n;
@@ -229,7 +216,11 @@ static void weigh(struct dutch_question *q, struct weights w, struct arena *a)
     for (int u = 0; u < n; u++)
         for (int v = u + 1; v < n; v++)
             q->known[u * n + v] = is_open(q, u, v) ? weights_kind(q->bracket, u, v) : CLOSED;
-    give_all(q, a);
+    q->dual = arena_new(a, wide, q->m.n);
+    for (int colour = BLACK; colour <= WHITE; colour += WHITE - BLACK) {
+        give(q, colour, MILD, q->weights.same);
+        give(q, colour, STRONG, q->weights.strong);
+    }
 }
 
 static void suggest(struct dutch_question *q, int u, int v)
@@ -306,9 +297,21 @@ int question_leave(const struct dutch_bracket *b, struct arena *a)
     return b->look == LOOK_COMPLETE ? fewest_to_complete(b, a) : fewest_left(b, a);
 }
 
-/* A head start: what the rules would take if nothing stood against it, then whatever costs nothing. */
-static void suggest_halves(struct dutch_question *q, const int *place)
+void question_remainder(struct dutch_question *q, const struct dutch_bracket *b, const bool *gone, int pairs, int leave,
+                        struct arena *a)
 {
+    int *place = arena_new(a, int, b->n);
+
+    *q = (struct dutch_question){ .half = pairs, .leaver = NOBODY };
+    seat_all(q, b, leave, a);
+    memcpy(q->m.gone, gone, sizeof *gone * (size_t)b->n);
+    for (int v = 0; v < q->bracket->n; v++)
+        if (!q->m.gone[v]) {
+            place[q->size] = v;
+            q->remains[v] = q->size++;
+        }
+    weigh(q, weights_of(b, leave, q->size, a), a);
+    /* A head start: what the rules would take if nothing stood against it, then whatever costs nothing. */
     struct matching *m = &q->m;
 
     for (int i = 0; i < q->half; i++)
@@ -318,27 +321,5 @@ static void suggest_halves(struct dutch_question *q, const int *place)
             suggest(q, place[i], door);
     for (int i = 0; i < q->half; i++)
         suggest_from(q, place[i], place[q->half - 1] + 1, q->bracket->n);
-}
-
-static void collect_remainder(struct dutch_question *q, int *place)
-{
-    for (int v = 0; v < q->bracket->n; v++)
-        if (!q->m.gone[v]) {
-            place[q->size] = v;
-            q->remains[v] = q->size++;
-        }
-}
-
-void question_remainder(struct dutch_question *q, const struct dutch_bracket *b, const bool *gone, int pairs, int leave,
-                        struct arena *a)
-{
-    int *place = arena_new(a, int, b->n);
-
-    *q = (struct dutch_question){ .half = pairs, .leaver = NOBODY };
-    seat_all(q, b, leave, a);
-    memcpy(q->m.gone, gone, sizeof *gone * (size_t)b->n);
-    collect_remainder(q, place);
-    weigh(q, weights_of(b, leave, q->size, a), a);
-    suggest_halves(q, place);
     q->c = cheapest_make(&q->m, q->dual);
 }

@@ -24,27 +24,6 @@ static void add_key(struct keys *k, wide *weight, int most)
     k->key[k->n++] = (struct key){ weight, most };
 }
 
-/* RULE_DUTCH_NEAR_SCORE. The lowest score costs nothing: how many leave is given. Only the last place of each score is set
-   here. */
-static void add_scores(struct keys *k, const struct dutch_bracket *b, wide *score, int leave)
-{
-    for (int v = b->n - 2; v >= 0; v--)
-        if (points_of(b, v) != points_of(b, v + 1))
-            add_key(k, &score[v], leave);
-}
-
-/* RULE_DUTCH_MOST_DUE, RULE_DUTCH_STRONG */
-static void add_colours(struct keys *k, const struct dutch_bracket *b, struct weights *w)
-{
-    const struct swiss *s = b->field->swiss;
-    bool odd = s->round % 2;
-
-    add_key(k, odd ? &w->same : &w->strong, b->n / 2);
-    add_key(k, odd ? &w->strong : &w->same, b->n / 2);
-    if (s->round == s->rounds)
-        add_key(k, &w->waiver, b->n / 2);
-}
-
 /* RULE_DUTCH_DROPPED: upfloats give way first, colours last. */
 static void add_all(struct keys *k, const struct dutch_bracket *b, struct weights *w, wide *score, int leave,
                     bool asks_moved)
@@ -53,10 +32,21 @@ static void add_all(struct keys *k, const struct dutch_bracket *b, struct weight
         add_key(k, &w->up[back], b->moved);
     for (int back = 1; back >= 0; back--)
         add_key(k, &w->left[back], leave);
-    add_colours(k, b, w);
+    /* RULE_DUTCH_MOST_DUE, RULE_DUTCH_STRONG */
+    const struct swiss *s = b->field->swiss;
+    bool odd = s->round % 2;
+
+    add_key(k, odd ? &w->same : &w->strong, b->n / 2);
+    add_key(k, odd ? &w->strong : &w->same, b->n / 2);
+    if (s->round == s->rounds)
+        add_key(k, &w->waiver, b->n / 2);
     if (b->look == LOOK_COVER)
         add_key(k, &w->uncovered, leave + b->nout);
-    add_scores(k, b, score, leave);
+    /* RULE_DUTCH_NEAR_SCORE. The lowest score costs nothing: how many leave is given. Only the last place of each score is set
+       here. */
+    for (int v = b->n - 2; v >= 0; v--)
+        if (points_of(b, v) != points_of(b, v + 1))
+            add_key(k, &score[v], leave);
     if (asks_moved)
         add_key(k, &w->aside, b->moved);
     if (b->look == LOOK_COVER || b->look == LOOK_COMPLETE)

@@ -6,19 +6,15 @@
 #include "engine/graph/matching.h"
 #include "engine/graph/pairs.h"
 
-static void begin(struct rest *r, const struct matching *m, const void *prices, const wide *dual, int u, int v)
-{
-    r->m = arena_new(m->arena, struct matching, 1);
-    *r->m = matching_copy(m, m->arena);
-    r->m->prices = prices;
-    r->m->gone[u] = r->m->gone[v] = false;
-    r->c = cheapest_make(r->m, dual);
-}
-
 wide rest_cost(struct rest *r, const struct matching *m, const void *prices, const wide *dual, int u, int v, int other)
 {
-    if (!r->c)
-        begin(r, m, prices, dual, u, v);
+    if (!r->c) {
+        r->m = arena_new(m->arena, struct matching, 1);
+        *r->m = matching_copy(m, m->arena);
+        r->m->prices = prices;
+        r->m->gone[u] = r->m->gone[v] = false;
+        r->c = cheapest_make(r->m, dual);
+    }
     return r->c ? cheapest_rest(r->c, u, other) : IMPOSSIBLE;
 }
 

@@ -114,17 +114,6 @@ static void add_member(struct matching *m, int first, int v)
     s->has[first] |= 1u << m->kind[v];
 }
 
-static void move_members(struct search *s, int first, int to)
-{
-    int a = s->member[first], b = s->member[to];
-    int next = s->ring[a];
-
-    s->ring[a] = s->ring[b];
-    s->ring[b] = next;
-    s->has[to] |= s->has[first];
-    s->member[first] = NOBODY;
-}
-
 static void make_outer(struct matching *m, int v, int from, int over, int first)
 {
     struct search *s = m->search;
@@ -173,7 +162,14 @@ static void close_blossom(struct matching *m, int x, int y)
     for (int i = 0; i < 2; i++)
         for (int f = begin[i]; f != meet;) {
             int above = first_above(m, f);
-            move_members(m->search, f, meet);
+            struct search *s = m->search;
+            int a = s->member[f], b = s->member[meet];
+            int next = s->ring[a];
+
+            s->ring[a] = s->ring[b];
+            s->ring[b] = next;
+            s->has[meet] |= s->has[f];
+            s->member[f] = NOBODY;
             make_outer(m, f, x, y, meet);
             f = above;
         }

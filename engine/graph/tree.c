@@ -75,20 +75,17 @@ static void look(struct tree *t, int u, int v)
     t->far[v] = slack + t->y[u] + t->y[v];
 }
 
-/* The vertex u has become outer: who is nearer to it now? */
-static void scan(struct tree *t, int u)
-{
-    for (int v = 0; v < t->n; v++)
-        if (!t->m->gone[v] && t->top[v] != t->top[u])
-            look(t, u, v);
-}
-
 static void scan_node(struct tree *t, int node)
 {
     int count = tree_leaves(t, node);
 
-    for (int i = 0; i < count; i++)
-        scan(t, t->stack[i]);
+    for (int i = 0; i < count; i++) {
+        /* The vertex u has become outer: who is nearer to it now? */
+        int u = t->stack[i];
+        for (int v = 0; v < t->n; v++)
+            if (!t->m->gone[v] && t->top[v] != t->top[u])
+                look(t, u, v);
+    }
 }
 
 bool tree_near_is_inside(const struct tree *t, int v)

@@ -54,34 +54,19 @@ static void add_side(struct hand *h, const struct match *m, int side)
         c->scored_without_playing = true;
 }
 
-/* RULE_BYE */
-static void add_bye(struct hand *h, const struct tournament *t, int team)
-{
-    struct card *c = &h->card[team];
-
-    c->mp += tournament_bye_mp(t);
-    c->gp += tournament_bye_gp(t);
-    c->scored_without_playing = true;
-}
-
 static void add_round(struct hand *h, const struct tournament *t, const struct round *r)
 {
     for (int i = 0; i < r->nmatch; i++) {
         add_side(h, &r->match[i], 0);
         add_side(h, &r->match[i], 1);
     }
-    if (r->bye != NOBODY)
-        add_bye(h, t, r->bye);
-}
+    if (r->bye != NOBODY) {
+        /* RULE_BYE */
+        struct card *c = &h->card[r->bye];
 
-static void adjust(struct card *card, const struct tournament *t, int round)
-{
-    for (int i = 0; i < t->nadjustment; i++) {
-        const struct adjustment *d = &t->adjustment[i];
-        if (d->pairing_only ? d->from == round : d->from <= round) {
-            card[d->team].mp += d->mp;
-            card[d->team].gp += d->gp;
-        }
+        c->mp += tournament_bye_mp(t);
+        c->gp += tournament_bye_gp(t);
+        c->scored_without_playing = true;
     }
 }
 
@@ -121,7 +106,14 @@ struct card *card_load(const struct tournament *t, int round, struct arena *a)
 
     for (int r = 0; r < rounds; r++)
         add_round(&h, t, &t->round[r]);
-    adjust(h.card, t, round);
+    struct card *card = h.card;
+    for (int i = 0; i < t->nadjustment; i++) {
+        const struct adjustment *d = &t->adjustment[i];
+        if (d->pairing_only ? d->from == round : d->from <= round) {
+            card[d->team].mp += d->mp;
+            card[d->team].gp += d->gp;
+        }
+    }
     add_given(h.card, t, rounds);
     if (edition_row(t->edition)->key == RANK_OSB)
         add_osb(h.card, t, rounds, a);

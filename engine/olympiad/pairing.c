@@ -136,18 +136,6 @@ struct floaters {
     int *place, n;
 };
 
-/* In the order in which they are paired: RULE_HIGHEST_FIRST at the median and above, RULE_LOWEST_FIRST below. */
-static int *residents(const struct draft *d, int group, int toward, int *n)
-{
-    int *list = arena_new(d->a, int, d->r->n + 1);
-    int begin = d->begin[group], end = d->begin[group + 1];
-
-    *n = end - begin;
-    for (int i = 0; i < *n; i++)
-        list[i] = d->member[toward > 0 ? begin + i : end - 1 - i];
-    return list;
-}
-
 static void keep_pairs(struct draft *d, const struct bracket_outcome *out)
 {
     for (int i = 0; i < out->npair; i++)
@@ -165,7 +153,15 @@ static struct bracket bracket_of(struct draft *d, int group, int toward, const s
                          .waiting = d->waiting,
                          .trace = d->trace };
 
-    b.resident = residents(d, group, toward, &b.nresident);
+    /* In the order in which they are paired: RULE_HIGHEST_FIRST at the median and above, RULE_LOWEST_FIRST below. */
+    int *n = &b.nresident;
+    int *list = arena_new(d->a, int, d->r->n + 1);
+    int begin = d->begin[group], end = d->begin[group + 1];
+
+    *n = end - begin;
+    for (int i = 0; i < *n; i++)
+        list[i] = d->member[toward > 0 ? begin + i : end - 1 - i];
+    b.resident = list;
     for (int i = 0; i < b.nresident; i++)
         matching_remove(d->open, b.resident[i]);
     return b;
@@ -185,22 +181,17 @@ static struct floaters pair_side(struct draft *d, int toward)
     return floaters;
 }
 
-/* They are outside again, in the median group, while the other side is paired. */
-static void let_wait(struct draft *d, const struct floaters *f)
-{
-    for (int i = 0; i < f->n; i++) {
-        d->waiting[f->place[i]] = true;
-        d->open->gone[f->place[i]] = false;
-    }
-}
-
 /* RULE_GROUP_ORDER */
 static void pair_groups(struct draft *d)
 {
     int toward = edition_row(d->f->edition)->first;
     struct floaters first = pair_side(d, toward);
 
-    let_wait(d, &first);
+    /* They are outside again, in the median group, while the other side is paired. */
+    for (int i = 0; i < first.n; i++) {
+        d->waiting[first.place[i]] = true;
+        d->open->gone[first.place[i]] = false;
+    }
     struct floaters second = pair_side(d, -toward);
     struct floaters down = toward > 0 ? first : second, up = toward > 0 ? second : first;
     struct bracket b = bracket_of(d, d->r->median, 1, &down);

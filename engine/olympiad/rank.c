@@ -33,15 +33,10 @@ static int by_seeding(const void *a, const void *b, void *seeding)
     return c != 0 ? c : lower_first(i, j);
 }
 
-static void fill(int *order, int n)
+void rank_initial(const struct seeding *s, int n, int *order)
 {
     for (int i = 0; i < n; i++)
         order[i] = i;
-}
-
-void rank_initial(const struct seeding *s, int n, int *order)
-{
-    fill(order, n);
     qsort_r(order, (size_t)n, sizeof *order, by_seeding, (void *)s);
 }
 

@@ -22,26 +22,22 @@ struct refutation {
         nbeyond; /* of a question that is split: the places of those that may meet a team beyond the next group */
 };
 
-/* The largest value that vertex v can have beside the others. */
-static long fitting_value(const struct matching *m, const long *y, int v)
-{
-    long value = LONG_MAX;
-
-    for (int x = 0; x < m->n; x++) {
-        long cost = m->gone[x] ? IMPOSSIBLE : (long)pairs_cost(m, x, v);
-        if (cost >= 0 && 2 * cost - y[x] < value)
-            value = 2 * cost - y[x];
-    }
-    return value == LONG_MAX ? 0 : value;
-}
-
 /* Values for the two teams of the pair in question too, so that the proof may serve others. */
 static void extend(struct refutation *p, long *y)
 {
     for (int i = 0; i < 2; i++) {
         int v = i ? p->u : p->v;
         if (v != NOBODY) {
-            y[v] = fitting_value(&p->m, y, v);
+            /* The largest value that vertex v can have beside the others. */
+            const struct matching *m = &p->m;
+            long value = LONG_MAX;
+
+            for (int x = 0; x < m->n; x++) {
+                long cost = m->gone[x] ? IMPOSSIBLE : (long)pairs_cost(m, x, v);
+                if (cost >= 0 && 2 * cost - y[x] < value)
+                    value = 2 * cost - y[x];
+            }
+            y[v] = value == LONG_MAX ? 0 : value;
             p->m.gone[v] = false;
         }
     }

@@ -34,17 +34,6 @@ static void list_pair(struct lists *l, int card_a, int card_b)
     l->count[p]++;
 }
 
-/* RULE_LIMITS_ECU: pairs that would break the limits, where these are strict. */
-static void list_breaches(const struct field *f, const struct field_roster *r, struct lists *l)
-{
-    if (card_limits(f) != LIMITS_STRICT)
-        return;
-    for (int p = 0; p < r->n; p++)
-        for (int q = 0; q < r->n; q++)
-            if (p != q && !roster_legal(r->colours[p], r->colours[q]))
-                list_pair(l, r->card[p], r->card[q]);
-}
-
 /* RULE_NO_REMATCH, what is barred, and breaches that cannot be made. */
 static void list_all(const struct field *f, const struct field_roster *r, struct lists *l)
 {
@@ -58,7 +47,13 @@ static void list_all(const struct field *f, const struct field_roster *r, struct
             list_pair(l, f->barred[i].a, f->barred[i].b);
             list_pair(l, f->barred[i].b, f->barred[i].a);
         }
-    list_breaches(f, r, l);
+    /* RULE_LIMITS_ECU: pairs that would break the limits, where these are strict. */
+    if (card_limits(f) != LIMITS_STRICT)
+        return;
+    for (int p = 0; p < r->n; p++)
+        for (int q = 0; q < r->n; q++)
+            if (p != q && !roster_legal(r->colours[p], r->colours[q]))
+                list_pair(l, r->card[p], r->card[q]);
 }
 
 static int by_value(const void *a, const void *b)

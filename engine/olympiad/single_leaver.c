@@ -24,18 +24,6 @@ static void add_place(struct places *p, int place)
     p->place[p->n++] = place;
 }
 
-/* Where nothing but open is asked of the teams outside. */
-static struct places places_open(const struct bracket *b, struct arena *a)
-{
-    struct places p = { arena_new(a, int, b->roster->n), 0 };
-
-    search_reach(b->outside, matching_unpaired(b->outside), NULL);
-    for (int i = 0; i < b->roster->n; i++)
-        if (!b->outside->gone[i] && search_reached(b->outside, i))
-            add_place(&p, i);
-    return p;
-}
-
 /* May the place be paired with one of those, in a legal pair if so wanted? */
 static bool touches(const struct bracket *b, int place, const struct places *p, bool legal, int reach)
 {
@@ -271,7 +259,14 @@ bool single_leaver_find(const struct bracket *b, struct arena *a, struct questio
     level_at(b, 0, &level);
     if (one_leaves(b, &level, &w, first, a, out))
         return true;
-    w.open = places_open(b, a);
+    /* Where nothing but open is asked of the teams outside. */
+    struct places p = { arena_new(a, int, b->roster->n), 0 };
+
+    search_reach(b->outside, matching_unpaired(b->outside), NULL);
+    for (int i = 0; i < b->roster->n; i++)
+        if (!b->outside->gone[i] && search_reached(b->outside, i))
+            add_place(&p, i);
+    w.open = p;
     if (can_leave(b, &w, first, a))
         return first_level(b, &w, 1, first, a, out);
     if (first == 0 || !can_leave(b, &w, 0, a))

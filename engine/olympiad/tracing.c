@@ -73,15 +73,6 @@ void trace_no_bye(struct trace *t, int place, bool may)
     add_refusal(t, place, NOBODY, may ? REASON_REST : REASON_BYE, certificate);
 }
 
-/* Levels before the one reached: the last of them first, since what rules it out often rules out
-   the others. */
-static void trace_levels(struct trace *t, struct group_trace *g)
-{
-    g->earlier = arena_new(t->arena, int, g->level);
-    for (int i = g->level - 1; i >= 0; i--)
-        g->earlier[i] = refute_level(&t->now->at, i);
-}
-
 static int *places_copy(struct trace *t, const int *place, int n)
 {
     return arena_grow(t->arena, place, sizeof *place, (size_t)n, (size_t)n);
@@ -123,7 +114,11 @@ void trace_group(struct trace *t, const struct bracket *b, const struct question
     g->floater = places_copy(t, b->floater, b->nfloater);
     if (t->brief)
         return;
-    trace_levels(t, g);
+    /* Levels before the one reached: the last of them first, since what rules it out often rules out
+       the others. */
+    g->earlier = arena_new(t->arena, int, g->level);
+    for (int i = g->level - 1; i >= 0; i--)
+        g->earlier[i] = refute_level(&t->now->at, i);
     if (q->nleaver > q->size % 2)
         g->fewest = refute_fewer(&t->now->at);
     if (q->nagain > 0)

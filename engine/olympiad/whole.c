@@ -43,19 +43,6 @@ static void price_floater(struct matching *m, const struct level *level, int par
     question_cost(m, part, WHOLE_FAR, price, price);
 }
 
-static void price_outside(struct matching *m, const struct level *level, long spill)
-{
-    for (int next = WHOLE_NEXT; next <= WHOLE_NEXT_OUT; next++) {
-        question_cost(m, next, WHOLE_NEXT, 0, level->tight ? IMPOSSIBLE : 0);
-        question_cost(m, next, WHOLE_WAITING, 0, 0);
-    }
-    question_cost(m, WHOLE_WAITING, WHOLE_WAITING, 0, 0);
-    question_cost(m, WHOLE_NEXT_OUT, WHOLE_NEXT_OUT, 0, IMPOSSIBLE);
-    question_cost(m, WHOLE_NEXT_OUT, WHOLE_FAR, 0, 0);
-    question_cost(m, WHOLE_NEXT, WHOLE_FAR, level->tight ? spill : 0, level->tight ? spill : 0);
-    question_cost(m, WHOLE_FAR, WHOLE_FAR, 0, 0);
-}
-
 static void set_prices(struct matching *m, const struct level *level, struct prices p)
 {
     price_stayers(m, level, p.breach);
@@ -63,7 +50,15 @@ static void set_prices(struct matching *m, const struct level *level, struct pri
     price_resident(m, level, WHOLE_LEAVES, p.crossing);
     price_floater(m, level, WHOLE_ARRIVED, p.crossing + p.again);
     price_floater(m, level, WHOLE_LEAVES_AGAIN, p.crossing + p.again);
-    price_outside(m, level, p.spill);
+    for (int next = WHOLE_NEXT; next <= WHOLE_NEXT_OUT; next++) {
+        question_cost(m, next, WHOLE_NEXT, 0, level->tight ? IMPOSSIBLE : 0);
+        question_cost(m, next, WHOLE_WAITING, 0, 0);
+    }
+    question_cost(m, WHOLE_WAITING, WHOLE_WAITING, 0, 0);
+    question_cost(m, WHOLE_NEXT_OUT, WHOLE_NEXT_OUT, 0, IMPOSSIBLE);
+    question_cost(m, WHOLE_NEXT_OUT, WHOLE_FAR, 0, 0);
+    question_cost(m, WHOLE_NEXT, WHOLE_FAR, level->tight ? p.spill : 0, level->tight ? p.spill : 0);
+    question_cost(m, WHOLE_FAR, WHOLE_FAR, 0, 0);
 }
 
 unsigned char whole_leaves(const struct matching *m, int vertex)
@@ -75,13 +70,6 @@ unsigned char whole_leaves(const struct matching *m, int vertex)
     int kind = m->kind[vertex];
 
     return (unsigned char)(leaving[kind / COLOURS] * COLOURS + kind % COLOURS);
-}
-
-static void seat_bracket(struct whole *w, const struct bracket *b)
-{
-    question_seat_bracket(&w->q.m, b, WHOLE_INSIDE);
-    for (int v = 0; v < b->nfloater; v++)
-        question_seat(&w->q.m, b->roster, v, b->floater[v], WHOLE_ARRIVED);
 }
 
 /* How many of the teams outside are in the next group, or wait there; of all of them where no level is asked. */
@@ -146,7 +134,9 @@ struct whole whole_question(const struct bracket *b, const struct level *level, 
 
     if (measure < MEASURE_LEVEL)
         level = &level_any;
-    seat_bracket(&w, b);
+    question_seat_bracket(&w.q.m, b, WHOLE_INSIDE);
+    for (int v = 0; v < b->nfloater; v++)
+        question_seat(&w.q.m, b->roster, v, b->floater[v], WHOLE_ARRIVED);
     int next = seat_outside(&w, b, level);
     w.way = expected.n * w.crossing + expected.again * w.again + (may_spill(&w, level, measure, next) ? w.spill : 0);
     set_prices(&w.q.m, level, prices[measure]);

@@ -76,18 +76,6 @@ static long next_value(const struct barrier_question *q, long most)
     return next;
 }
 
-/* No more than are needed; where all are, the largest goes with the even ones as the others. */
-static void trim(struct barrier *p, int need)
-{
-    bool all = p->nodd == p->few.n + need;
-
-    p->nodd = p->few.n + need;
-    if (all && p->nodd > 1 && p->odd[p->nodd - 1].n > 1) {
-        p->nodd--;
-        p->others_odd = true;
-    }
-}
-
 bool barrier_find(const struct barrier_question *q, struct arena *a, struct barrier *out)
 {
     long most = LONG_MIN;
@@ -95,7 +83,14 @@ bool barrier_find(const struct barrier_question *q, struct arena *a, struct barr
     for (int i = 0; i < TRIES && most < LONG_MAX; i++, most = next_value(q, most)) {
         *out = cut(q, most, a);
         if (out->nodd >= out->few.n + q->need) {
-            trim(out, q->need);
+            /* No more than are needed; where all are, the largest goes with the even ones as the others. */
+            bool all = out->nodd == out->few.n + q->need;
+
+            out->nodd = out->few.n + q->need;
+            if (all && out->nodd > 1 && out->odd[out->nodd - 1].n > 1) {
+                out->nodd--;
+                out->others_odd = true;
+            }
             return true;
         }
     }

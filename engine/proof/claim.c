@@ -88,15 +88,6 @@ static bool must_leave(const struct board_state *s, const struct claim *c, int t
     return team == c->leaver || s->leaves[team];
 }
 
-static long cost_inside(const struct board_state *s, const struct claim *c, const struct way *w, int a, int b)
-{
-    if (must_leave(s, c, a) || must_leave(s, c, b))
-        return -1;
-    if (c->measure < WHY_LEVEL || claim_legal(s, a, b))
-        return 0;
-    return w->stayers_legal ? -1 : c->measure == WHY_BREACHES;
-}
-
 /* A resident that leaves, as the level wants it. */
 static bool may_leave(const struct board_state *s, const struct way *w, int in, int out)
 {
@@ -126,8 +117,13 @@ static long cost_wide(const struct board_state *s, const struct claim *c, int a,
 {
     struct way w = way_of(s, c);
 
-    if (s->inside[a] && s->inside[b])
-        return cost_inside(s, c, &w, a, b);
+    if (s->inside[a] && s->inside[b]) {
+        if (must_leave(s, c, a) || must_leave(s, c, b))
+            return -1;
+        if (c->measure < WHY_LEVEL || claim_legal(s, a, b))
+            return 0;
+        return w.stayers_legal ? -1 : c->measure == WHY_BREACHES;
+    }
     if (s->inside[a] || s->inside[b])
         return s->inside[a] ? cost_out(s, c, &w, a, b) : cost_out(s, c, &w, b, a);
     return c->measure >= WHY_LEVEL && w.tight ? cost_tight(s, c, &w, a, b) : 0;

@@ -141,13 +141,6 @@ static void check_pairs(struct proof *p)
     }
 }
 
-static void check_use(struct proof *p)
-{
-    for (int i = 0; i < p->r->ncertificate; i++)
-        if (!p->apt[i])
-            WRONG(p, RULE_NONE, say_proof_certificate_idle(i));
-}
-
 struct proof_counts proof_check(const struct parsed_trace *r, struct arena *a, struct findings *f)
 {
     struct proof p = { .r = r, .a = a, .f = f };
@@ -158,7 +151,9 @@ struct proof_counts proof_check(const struct parsed_trace *r, struct arena *a, s
     check_bye(&p);
     if (proof_groups(&p)) {
         check_pairs(&p);
-        check_use(&p);
+        for (int i = 0; i < p.r->ncertificate; i++)
+            if (!p.apt[i])
+                WRONG(&p, RULE_NONE, say_proof_certificate_idle(i));
     }
     return (struct proof_counts){ p.groups, p.decisions, p.refusals, p.proved };
 }

@@ -110,17 +110,6 @@ static void read_meetings(struct proof *p)
     }
 }
 
-/* RULE_LIMITS_ECU */
-static void close_breaches(struct proof *p)
-{
-    int n = p->r->nteam;
-
-    for (int a = 0; proof_limits(p->r) == LIMITS_STRICT && a < n; a++)
-        for (int b = 0; b < n; b++)
-            if (!(p->white[a] && p->black[b]) && !(p->black[a] && p->white[b]))
-                p->met[(size_t)a * (size_t)n + (size_t)b] |= PROOF_BREACH;
-}
-
 static int second_key(enum edition e, const struct parsed_team *x)
 {
     enum rank_key key = edition_row(e)->key;
@@ -160,6 +149,12 @@ void proof_facts(struct proof *p)
         p->black[t] = proof_may_take(r, t, BLACK);
     }
     read_meetings(p);
-    close_breaches(p);
+    /* RULE_LIMITS_ECU */
+    int n = p->r->nteam;
+
+    for (int a = 0; proof_limits(p->r) == LIMITS_STRICT && a < n; a++)
+        for (int b = 0; b < n; b++)
+            if (!(p->white[a] && p->black[b]) && !(p->black[a] && p->white[b]))
+                p->met[(size_t)a * (size_t)n + (size_t)b] |= PROOF_BREACH;
     check_order(p);
 }

@@ -34,15 +34,6 @@ static void check_least(struct proof *p, enum parsed_why measure, bool needed, i
         expect_none(p, certificate, what, rule);
 }
 
-static void check_fewest(struct proof *p)
-{
-    const struct parsed_group *g = p->g;
-    int size = g->resident.n + g->floater.n;
-
-    check_least(p, WHY_LEAVERS, g->leaver.n > size % 2, g->fewest, say_proof_leavers_fewest(), RULE_MOST_PAIRS);
-    check_least(p, WHY_FLOATERS, p->again > 0, g->again, say_proof_floaters_most(), RULE_FLOATER_STAYS);
-}
-
 static void check_levels(struct proof *p)
 {
     const struct parsed_group *g = p->g;
@@ -151,14 +142,6 @@ static bool is_due(struct proof *p, const struct parsed_places *members, struct 
     return false;
 }
 
-/* RULE_FLOATER_STAYS */
-static void count_again(struct proof *p)
-{
-    p->again = 0;
-    for (int i = 0; i < p->g->leaver.n; i++)
-        p->again += p->s.arrived[p->g->leaver.team[i]];
-}
-
 static bool begin_group(struct proof *p, int own)
 {
     int begin = p->begin[own], n = p->begin[own + 1] - begin;
@@ -179,7 +162,10 @@ static bool begin_group(struct proof *p, int own)
         p->s.inside[in.team[i]] = true;
         p->s.arrived[in.team[i]] = true;
     }
-    count_again(p);
+    /* RULE_FLOATER_STAYS */
+    p->again = 0;
+    for (int i = 0; i < p->g->leaver.n; i++)
+        p->again += p->s.arrived[p->g->leaver.team[i]];
     return true;
 }
 
@@ -189,19 +175,6 @@ static bool waits(const struct proof *p, int team)
     int first = (int)edition_row(p->r->edition)->first;
 
     return (p->s.own - p->s.median) * first > 0 && (p->group[team] - p->s.median) * first < 0;
-}
-
-/* Who is outside: teams without an opponent that are not of the bracket. */
-static void look_outside(struct proof *p)
-{
-    int count = 0;
-
-    for (int t = 0; t < p->r->nteam; t++) {
-        p->s.outside[t] = t != p->r->bye && p->opponent[t] == NOBODY && !p->s.inside[t];
-        p->s.waiting[t] = p->s.outside[t] && waits(p, t);
-        count += p->s.outside[t] || p->s.inside[t];
-    }
-    p->s.spill = count + 1;
 }
 
 static void end_group(struct proof *p)
@@ -235,9 +208,21 @@ static bool check_group(struct proof *p, int own)
     p->budget = p->g->breaches;
     if (!begin_group(p, own))
         return false;
-    look_outside(p);
+    /* Who is outside: teams without an opponent that are not of the bracket. */
+    int count = 0;
+
+    for (int t = 0; t < p->r->nteam; t++) {
+        p->s.outside[t] = t != p->r->bye && p->opponent[t] == NOBODY && !p->s.inside[t];
+        p->s.waiting[t] = p->s.outside[t] && waits(p, t);
+        count += p->s.outside[t] || p->s.inside[t];
+    }
+    p->s.spill = count + 1;
     check_levels(p);
-    check_fewest(p);
+    const struct parsed_group *g = p->g;
+    int size = g->resident.n + g->floater.n;
+
+    check_least(p, WHY_LEAVERS, g->leaver.n > size % 2, g->fewest, say_proof_leavers_fewest(), RULE_MOST_PAIRS);
+    check_least(p, WHY_FLOATERS, p->again > 0, g->again, say_proof_floaters_most(), RULE_FLOATER_STAYS);
     check_cheapest(p);
     proof_steps(p);
     check_witness(p);

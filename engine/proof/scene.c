@@ -30,16 +30,6 @@ static void set_leaves(struct scene *s, int team)
     s->nleave++;
 }
 
-/* Who leaves by a step of the group before the one being told. */
-static void set_leavers(struct scene *s)
-{
-    const struct parsed_group *g = s->w->group;
-
-    for (int i = 0; s->w->step && &g->step[i] != s->w->step; i++)
-        if (g->step[i].other == NOBODY)
-            set_leaves(s, g->step[i].team);
-}
-
 static enum scene_part part_of(const struct walk *w, int team)
 {
     if (w->gone[team] || (w->group && team == w->r->bye))
@@ -53,8 +43,14 @@ struct scene scene_of(const struct walk *w)
 
     for (int t = 0; t < w->r->nteam; t++)
         s.part[t] = part_of(w, t);
-    if (w->group)
-        set_leavers(&s);
+    if (w->group) {
+        /* Who leaves by a step of the group before the one being told. */
+        const struct parsed_group *g = s.w->group;
+
+        for (int i = 0; s.w->step && &g->step[i] != s.w->step; i++)
+            if (g->step[i].other == NOBODY)
+                set_leaves(&s, g->step[i].team);
+    }
     return s;
 }
 
@@ -122,20 +118,6 @@ int scene_again_left(const struct scene *s)
     return n;
 }
 
-/* Where floaters leave again they are not asked what residents are. */
-static void set_arrived(struct scene *s)
-{
-    const struct parsed_group *g = s->w->group;
-
-    for (int i = 0; g->again != NOBODY && i < g->floater.n; i++) {
-        unsigned char *part = &s->part[g->floater.team[i]];
-        if (*part == STAYS)
-            *part = ARRIVED;
-        else if (*part == LEAVES)
-            *part = TRAVELS;
-    }
-}
-
 /* They travel on: no level but the first of the list asks where to. */
 static void allow_travellers(struct scene *s, enum scene_part part, bool tight)
 {
@@ -170,7 +152,16 @@ void scene_allow_level(struct scene *s, struct demand demand)
     bool tight = demand.way == AMONG_THEMSELVES;
 
     set_reach(s, demand);
-    set_arrived(s);
+    /* Where floaters leave again they are not asked what residents are. */
+    const struct parsed_group *g = s->w->group;
+
+    for (int i = 0; g->again != NOBODY && i < g->floater.n; i++) {
+        unsigned char *part = &s->part[g->floater.team[i]];
+        if (*part == STAYS)
+            *part = ARRIVED;
+        else if (*part == LEAVES)
+            *part = TRAVELS;
+    }
     scene_allow_stayers(s, demand.stayers_legal ? LEGAL : OPEN);
     allow_leavers(s, demand);
     scene_allow(s, NEXT, NEXT, tight ? LEGAL : OPEN);

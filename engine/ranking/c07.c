@@ -127,16 +127,6 @@ static struct contribution *lowest(const struct c07_sum *sum, struct contributio
     return found;
 }
 
-static struct contribution *highest(const struct c07_sum *sum, struct contribution *c, int n)
-{
-    struct contribution *found = NULL;
-
-    for (int i = 0; i < n; i++)
-        if (!c[i].left_out && (!found || is_less(sum, found, &c[i])))
-            found = &c[i];
-    return found;
-}
-
 /* RULE_C07_CUT_VOLUNTARY: the lowest product of a round that the team chose not to play, of several that of the lowest
    score; NULL if there is none. */
 static struct contribution *lowest_voluntary(const struct c07_sum *sum, struct contribution *c, int n)
@@ -159,19 +149,13 @@ static void cut(struct contribution *c, enum cut why)
     c->cut = why;
 }
 
-static void cut_low(const struct c07_sum *sum, struct contribution *c, int n)
-{
-    struct contribution *low = lowest(sum, c, n), *own = lowest_voluntary(sum, c, n);
-
-    if (own && own != low && c07_product(sum, own) >= c07_product(sum, low))
-        cut(own, CUT_VOLUNTARY);
-    else if (low)
-        cut(low, CUT_LOWEST);
-}
-
 static void cut_high(const struct c07_sum *sum, struct contribution *c, int n)
 {
-    struct contribution *high = highest(sum, c, n);
+    struct contribution *high = NULL;
+
+    for (int i = 0; i < n; i++)
+        if (!c[i].left_out && (!high || is_less(sum, high, &c[i])))
+            high = &c[i];
 
     if (high)
         cut(high, CUT_HIGHEST);
@@ -191,8 +175,14 @@ int c07_contributions(const struct ledger *books, const struct c07_sum *sum, int
         if ((kind != ENTRY_PENDING || is_drawn_before(l, e, round)) && kind != ENTRY_ANNULLED && !free)
             out[n++] = contribution_of(l, team, round);
     }
-    for (int i = 0; i < sum->low; i++)
-        cut_low(sum, out, n);
+    for (int i = 0; i < sum->low; i++) {
+        struct contribution *low = lowest(sum, out, n), *own = lowest_voluntary(sum, out, n);
+
+        if (own && own != low && c07_product(sum, own) >= c07_product(sum, low))
+            cut(own, CUT_VOLUNTARY);
+        else if (low)
+            cut(low, CUT_LOWEST);
+    }
     for (int i = 0; i < sum->high; i++)
         cut_high(sum, out, n);
     return n;

@@ -14,28 +14,24 @@ static int rounded(struct fraction f, int units)
     return (int)(twice >= 0 ? twice / by : -((-twice + by - 1) / by));
 }
 
-/* Those tie-breaks count a won game as 1, whatever it gives here. */
-static void count_usually(const struct tournament *t, struct entrant *e, struct arena *a)
-{
-    for (int i = 0; i < t->nteam; i++) {
-        struct past *past = arena_new(a, struct past, e[i].npast);
-        for (int r = 0; r < e[i].npast; r++) {
-            past[r] = e[i].past[r];
-            if (past[r].played)
-                past[r].points = scoring_usual.match[scoring_outcome(t->scoring, past[r].points)];
-        }
-        e[i].past = past;
-    }
-}
-
 static struct swiss field_of(const struct tournament *t, int after, struct arena *a)
 {
     struct tournament games = *t;
 
     games.by_gp = false;
     struct entrant *entrant = entrants_load(&games, after, a);
-    if (t->scoring)
-        count_usually(t, entrant, a);
+    if (t->scoring) {
+        /* Those tie-breaks count a won game as 1, whatever it gives here. */
+        for (int i = 0; i < t->nteam; i++) {
+            struct past *past = arena_new(a, struct past, entrant[i].npast);
+            for (int r = 0; r < entrant[i].npast; r++) {
+                past[r] = entrant[i].past[r];
+                if (past[r].played)
+                    past[r].points = scoring_usual.match[scoring_outcome(t->scoring, past[r].points)];
+            }
+            entrant[i].past = past;
+        }
+    }
     return (struct swiss){ .round = after + 1, .rounds = after + 1, .entrant = entrant, .n = t->nteam };
 }
 

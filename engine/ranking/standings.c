@@ -93,35 +93,25 @@ static void fill_decided(const struct tournament *t, const struct ledger *l, str
     }
 }
 
-static void fill_values(const struct tournament *t, const struct ledger *l, struct standing *s, struct arena *a)
-{
-    struct contribution *room = arena_new(a, struct contribution, l->rounds);
-    int *all = arena_new(a, int, t->nteam);
-
-    for (int c = 0; c < t->ranking.n; c++) {
-        const struct criterion_row *row = criterion_row(t->ranking.by[c]);
-        if (row->values)
-            row->values(t, l->rounds, all, a);
-        for (int i = 0; i < t->nteam; i++)
-            s[i].value[c] = row->values ? all[s[i].team] : criterion_value(row, l, t->tiebreak, s[i].team, room);
-        if (row->decide)
-            fill_decided(t, l, s, c, a);
-    }
-}
-
-static void share_ranks(struct standing *s, int n, int criteria)
-{
-    for (int i = 0; i < n; i++)
-        s[i].rank = i > 0 && compare(&s[i - 1], &s[i], criteria) == 0 ? s[i - 1].rank : i + 1;
-}
-
 const struct standing *standings_make(const struct tournament *t, int after, struct arena *a)
 {
     struct ledger l = ledger_load(t, after, a);
     struct standing *s = lines_of(t, &l, a);
 
-    fill_values(t, &l, s, a);
+    struct contribution *room = arena_new(a, struct contribution, l.rounds);
+    int *all = arena_new(a, int, t->nteam);
+
+    for (int c = 0; c < t->ranking.n; c++) {
+        const struct criterion_row *row = criterion_row(t->ranking.by[c]);
+        if (row->values)
+            row->values(t, l.rounds, all, a);
+        for (int i = 0; i < t->nteam; i++)
+            s[i].value[c] = row->values ? all[s[i].team] : criterion_value(row, &l, t->tiebreak, s[i].team, room);
+        if (row->decide)
+            fill_decided(t, &l, s, c, a);
+    }
     sort(t, s, t->ranking.n);
-    share_ranks(s, t->nteam, t->ranking.n);
+    for (int i = 0; i < t->nteam; i++)
+        s[i].rank = i > 0 && compare(&s[i - 1], &s[i], t->ranking.n) == 0 ? s[i - 1].rank : i + 1;
     return s;
 }

@@ -58,20 +58,6 @@ static bool contributes(const struct entry *e, const struct tiebreak_row *v)
     return e->kind != ENTRY_PENDING && e->kind != ENTRY_ANNULLED && (v->app2 || e->kind != ENTRY_UNPAIRED);
 }
 
-static struct contribution contribution_of(const struct ledger *l, const struct tiebreak_row *v, const struct entry *e,
-                                           int round)
-{
-    struct contribution c = { .round = round, .kind = e->kind, .opponent = e->opponent, .scored = e->gp };
-
-    if (v->app2 && e->kind != ENTRY_BYE)
-        meet_scheduled(l, e, &c);
-    else if (e->kind == ENTRY_PLAYED)
-        meet_team(l, &c);
-    else
-        meet_virtual(l, e, &c);
-    return c;
-}
-
 int contribution_product(const struct contribution *c)
 {
     return c->mp * c->scored;
@@ -93,17 +79,6 @@ static bool is_lower(const struct contribution *a, const struct contribution *b,
     return contribution_product(a) < contribution_product(b);
 }
 
-static void leave_out_lowest(struct contribution *c, int n, const struct tiebreak_row *v)
-{
-    struct contribution *lowest = c;
-
-    for (int i = 1; i < n; i++)
-        if (is_lower(&c[i], lowest, v))
-            lowest = &c[i];
-    if (n > 0)
-        lowest->left_out = true;
-}
-
 bool tiebreak_contribution(const struct ledger *l, enum tiebreak variant, int team, int round, struct contribution *out)
 {
     const struct tiebreak_row *v = tiebreak_row(variant);
@@ -111,7 +86,15 @@ bool tiebreak_contribution(const struct ledger *l, enum tiebreak variant, int te
 
     if (!contributes(e, v))
         return false;
-    *out = contribution_of(l, v, e, round);
+    struct contribution c = { .round = round, .kind = e->kind, .opponent = e->opponent, .scored = e->gp };
+
+    if (v->app2 && e->kind != ENTRY_BYE)
+        meet_scheduled(l, e, &c);
+    else if (e->kind == ENTRY_PLAYED)
+        meet_team(l, &c);
+    else
+        meet_virtual(l, e, &c);
+    *out = c;
     return true;
 }
 
@@ -121,7 +104,14 @@ int tiebreak_contributions(const struct ledger *l, enum tiebreak variant, int te
 
     for (int round = 1; round <= l->rounds; round++)
         n += tiebreak_contribution(l, variant, team, round, &out[n]);
-    leave_out_lowest(out, n, tiebreak_row(variant));
+    const struct tiebreak_row *v = tiebreak_row(variant);
+    struct contribution *lowest = out;
+
+    for (int i = 1; i < n; i++)
+        if (is_lower(&out[i], lowest, v))
+            lowest = &out[i];
+    if (n > 0)
+        lowest->left_out = true;
     return n;
 }
 

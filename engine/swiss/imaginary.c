@@ -14,25 +14,21 @@ static int by_number(const void *a, const void *b, void *of)
     return s->entrant[*(const int *)a].number - s->entrant[*(const int *)b].number;
 }
 
-static void add_imaginary(const struct swiss *s, int *points, struct arena *a)
-{
-    int *listed = arena_new(a, int, s->n), n = 0;
-
-    for (int i = 0; i < s->n; i++)
-        if (s->entrant[i].listed)
-            listed[n++] = i;
-    qsort_r(listed, (size_t)n, sizeof *listed, by_number, (void *)s);
-    for (int i = 0; i < n / 2; i++)
-        points[listed[i]] += IMAGINARY;
-}
-
 int *imaginary_points(const struct swiss *s, bool given, struct arena *a)
 {
     int *points = arena_new(a, int, s->n);
 
     for (int i = 0; i < s->n; i++)
         points[i] = s->entrant[i].points;
-    if (given && s->round <= IMAGINARY_ROUNDS)
-        add_imaginary(s, points, a);
+    if (given && s->round <= IMAGINARY_ROUNDS) {
+        int *listed = arena_new(a, int, s->n), n = 0;
+
+        for (int i = 0; i < s->n; i++)
+            if (s->entrant[i].listed)
+                listed[n++] = i;
+        qsort_r(listed, (size_t)n, sizeof *listed, by_number, (void *)s);
+        for (int i = 0; i < n / 2; i++)
+            points[listed[i]] += IMAGINARY;
+    }
     return points;
 }

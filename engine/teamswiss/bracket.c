@@ -45,13 +45,6 @@ static wide price_of(const struct matching *m, int u, int v)
     return price_between(b, u, v);
 }
 
-static void set_prices(struct bracket *b, int n)
-{
-    b->opponent = 1;
-    b->strong = n / 2 + 1;
-    b->same = b->strong * (n / 2 + 1);
-}
-
 /* --- the start ---------------------------------------------------------------------------------- */
 
 static bool is_due(const struct bracket *b, int v, enum colour colour, bool strong)
@@ -82,19 +75,6 @@ static wide *duals(const struct bracket *b, int n, struct arena *a)
     return dual;
 }
 
-/* A head start: what the rules would take if nothing stood against it. */
-static void suggest(struct matching *m, const wide *dual)
-{
-    for (int u = 0; u < m->n / 2; u++)
-        for (int v = m->n / 2; v < m->n && m->mate[u] == NOBODY; v++) {
-            wide price = m->mate[v] == NOBODY ? price_of(m, u, v) : IMPOSSIBLE;
-            if (price >= 0 && 2 * price == dual[u] + dual[v]) {
-                m->mate[u] = v;
-                m->mate[v] = u;
-            }
-        }
-}
-
 /* --- why ---------------------------------------------------------------------------------------- */
 
 /* The first count that is more; if none is, such a pairing has a later identifier. */
@@ -109,15 +89,6 @@ static struct failure more_of(const struct bracket *b, wide with, wide best)
     if (with != best)
         return (struct failure){ KEY_MEETS_FLOATER, RULE_TEAM_OPPONENT_TWICE };
     return (struct failure){ KEY_ORDER, RULE_TEAM_IDENTIFIER };
-}
-
-/* Place v was asked to have the smaller number, and cannot have it; it is in `top` still. */
-static void explain_lower(struct cheapest *c, const struct bracket *b, int v, wide best)
-{
-    struct reason x = reason_of(ABOUT_LOWER, b->team[v], NOBODY, RULE_TEAM_IDENTIFIER);
-
-    if (b->why)
-        reason_add(b->why, reason_against(x, NOBODY, more_of(b, cheapest_raised(c, v), best)));
 }
 
 /* What is known while pairs are taken: the question one pair behind, in which whoever is left may have the smaller numbers. */
@@ -169,7 +140,11 @@ static void choose_tops(struct cheapest *c, const struct matching *m, struct bra
             many--;
             continue;
         }
-        explain_lower(c, b, v, m->best);
+        /* Place v was asked to have the smaller number, and cannot have it; it is in `top` still. */
+        struct reason x = reason_of(ABOUT_LOWER, b->team[v], NOBODY, RULE_TEAM_IDENTIFIER);
+
+        if (b->why)
+            reason_add(b->why, reason_against(x, NOBODY, more_of(b, cheapest_raised(c, v), m->best)));
         b->top[v] = false;
     }
 }
@@ -197,10 +172,20 @@ void team_bracket_pair(const struct team_field *f, const int *team, const bool *
     struct bracket b = { .field = f, .team = team, .up = up, .top = arena_new(a, bool, n), .why = why };
     struct matching m = matching_new(&f->closed, n, a);
 
-    set_prices(&b, n);
+    b.opponent = 1;
+    b.strong = n / 2 + 1;
+    b.same = b.strong * (n / 2 + 1);
     m.price = price_of;
     m.prices = &b;
     wide *dual = duals(&b, n, a);
-    suggest(&m, dual);
+    /* A head start: what the rules would take if nothing stood against it. */
+    for (int u = 0; u < m.n / 2; u++)
+        for (int v = m.n / 2; v < m.n && m.mate[u] == NOBODY; v++) {
+            wide price = m.mate[v] == NOBODY ? price_of(&m, u, v) : IMPOSSIBLE;
+            if (price >= 0 && 2 * price == dual[u] + dual[v]) {
+                m.mate[u] = v;
+                m.mate[v] = u;
+            }
+        }
     take_all(&m, &b, dual, pair);
 }

@@ -48,14 +48,6 @@ static void sort(const struct swiss *s, int *team, int n, int (*order)(const voi
 
 /* --- the bye ------------------------------------------------------------------------------------ */
 
-static void explain_bye(const struct swiss *s, int first, int bye, struct reasons *why)
-{
-    struct failure had = { KEY_HAD_BYE, RULE_TEAM_BYE_ONCE }, rest = { KEY_REST, RULE_TEAM_COMPLETE };
-    struct reason x = reason_of(ABOUT_BYE, bye, NOBODY, RULE_TEAM_BYE_TO);
-
-    reason_add(why, first == bye ? x : reason_against(x, first, s->entrant[first].no_bye ? had : rest));
-}
-
 /* RULE_TEAM_BYE, RULE_TEAM_BYE_ONCE, RULE_TEAM_COMPLETE. `team` is in the order of scores and stays so, without the one that has the bye. False: there is no
    legal round. */
 static bool settle_bye(const struct team_field *f, int *team, int *n, int *bye, struct reasons *why, struct arena *a)
@@ -71,8 +63,13 @@ static bool settle_bye(const struct team_field *f, int *team, int *n, int *bye, 
             why->impasse = bye_impasse(f->swiss, &f->closed, takes, candidate, *n, why->arena);
         return false;
     }
-    if (*bye != NOBODY)
-        explain_bye(f->swiss, candidate[0], *bye, why);
+    if (*bye != NOBODY) {
+        int first = candidate[0];
+        struct failure had = { KEY_HAD_BYE, RULE_TEAM_BYE_ONCE }, rest = { KEY_REST, RULE_TEAM_COMPLETE };
+        struct reason x = reason_of(ABOUT_BYE, *bye, NOBODY, RULE_TEAM_BYE_TO);
+
+        reason_add(why, first == *bye ? x : reason_against(x, first, f->swiss->entrant[first].no_bye ? had : rest));
+    }
     for (int v = 0; v < *n; v++)
         if (team[v] != *bye)
             team[at++] = team[v];
@@ -136,20 +133,6 @@ static int pair_all(const struct team_field *f, int *team, int n, struct pair *p
 
 /* --- the round ---------------------------------------------------------------------------------- */
 
-static void publish(const struct swiss *s, struct pair *pair, int n, struct arena *a)
-{
-    int *points = arena_new(a, int, s->n), *rank = arena_new(a, int, s->n), *order = arena_new(a, int, s->n);
-
-    for (int i = 0; i < s->n; i++) {
-        points[i] = s->entrant[i].points;
-        order[i] = i;
-    }
-    sort(s, order, s->n, by_score);
-    for (int i = 0; i < s->n; i++)
-        rank[order[i]] = i;
-    draw_publish(pair, n, points, rank);
-}
-
 static const enum rule *give_colours(const struct team_field *f, struct pair *pair, int n, struct reasons *why,
                                      struct arena *a)
 {
@@ -186,7 +169,16 @@ struct swiss_round teamswiss_explain(const struct swiss *s, struct reasons *why,
     if (!settle_bye(&f, team, &n, &bye, why, a))
         return (struct swiss_round){ .bye = NOBODY };
     int made = pair_all(&f, team, n, pair, why, a);
-    publish(s, pair, made, a);
+    int *points = arena_new(a, int, s->n), *rank = arena_new(a, int, s->n), *order = arena_new(a, int, s->n);
+
+    for (int i = 0; i < s->n; i++) {
+        points[i] = s->entrant[i].points;
+        order[i] = i;
+    }
+    sort(s, order, s->n, by_score);
+    for (int i = 0; i < s->n; i++)
+        rank[order[i]] = i;
+    draw_publish(pair, made, points, rank);
     return (struct swiss_round){
         .legal = true, .pair = pair, .npair = made, .bye = bye, .article = give_colours(&f, pair, made, why, a)
     };

@@ -120,16 +120,6 @@ static struct failure failure_of(const struct top_group *g, const struct pool *t
     return (struct failure){ KEY_FLOATED, RULE_TEAM_FLOAT_TWICE };
 }
 
-static void explain_one(const struct top_group *g, const struct pool *top, const struct pool *below, int one,
-                        struct arena *a)
-{
-    struct reason x = reason_of(ABOUT_UP, g->team[one], NOBODY, RULE_TEAM_SETS);
-
-    if (g->why && one != g->n)
-        x = reason_against(x, g->team[g->n], failure_of(g, top, below, one, a));
-    reason_add(g->why, x);
-}
-
 /* RULE_TEAM_FEW_UPFLOATERS */
 int upfloat_choose(const struct top_group *g, bool *up, struct arena *a)
 {
@@ -143,7 +133,11 @@ int upfloat_choose(const struct top_group *g, bool *up, struct arena *a)
         one = choose_one(g, &top, &below, a);
     if (one == NOBODY)
         return upset_choose(g, up, a);
-    explain_one(g, &top, &below, one, a);
+    struct reason x = reason_of(ABOUT_UP, g->team[one], NOBODY, RULE_TEAM_SETS);
+
+    if (g->why && one != g->n)
+        x = reason_against(x, g->team[g->n], failure_of(g, &top, &below, one, a));
+    reason_add(g->why, x);
     up[one] = true;
     return 1;
 }

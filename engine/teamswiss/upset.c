@@ -32,15 +32,6 @@ static enum part part_of(const struct top_group *g, int place)
     return place < g->n + g->next ? NEXT : BELOW;
 }
 
-static wide price_up(const struct upset *s, int v)
-{
-    bool floated = s->group->field->card[s->group->team[v]].floated;
-
-    if (v >= s->end)
-        return IMPOSSIBLE;
-    return s->crossing + s->score[v] + (floated ? s->floated : 0);
-}
-
 static wide price_of(const struct matching *m, int a, int b)
 {
     const struct upset *s = m->prices;
@@ -49,8 +40,13 @@ static wide price_of(const struct matching *m, int a, int b)
 
     if (!team_open(s->group->field, s->group->team[u], s->group->team[v]))
         return IMPOSSIBLE;
-    if (x == TOP && y != TOP)
-        return price_up(s, v);
+    if (x == TOP && y != TOP) {
+        bool floated = s->group->field->card[s->group->team[v]].floated;
+
+        if (v >= s->end)
+            return IMPOSSIBLE;
+        return s->crossing + s->score[v] + (floated ? s->floated : 0);
+    }
     if (s->up[u] || s->up[v])
         return IMPOSSIBLE;
     return x == y ? 0 : s->next;
@@ -182,34 +178,22 @@ bool upset_meets(const struct top_group *g, int place)
     return false;
 }
 
-static struct failure failure_of_set(const struct upset *s)
-{
-    struct upset any = { .group = s->group, .up = s->up, .score = arena_new(s->m.arena, wide, s->group->all) };
-
-    if (fewest(&any, s->group->all, s->m.arena) != s->many)
-        return (struct failure){ KEY_MORE_UP, RULE_TEAM_FEW_UPFLOATERS };
-    return (struct failure){ KEY_FEWER_POINTS, RULE_TEAM_NEAR_SCORE };
-}
-
 /* Place v is in `up`, and cannot be one of them. */
 static struct failure failure_of(const struct upset *s, struct cheapest *c, int v)
 {
     if (!upset_meets(s->group, v))
         return (struct failure){ KEY_NO_OPPONENT, RULE_TEAM_NO_REMATCH };
     wide with = cheapest_raised(c, v), best = s->m.best;
-    if (with < 0 || with / s->behind != best / s->behind)
-        return failure_of_set(s);
+    if (with < 0 || with / s->behind != best / s->behind) {
+        struct upset any = { .group = s->group, .up = s->up, .score = arena_new(s->m.arena, wide, s->group->all) };
+
+        if (fewest(&any, s->group->all, s->m.arena) != s->many)
+            return (struct failure){ KEY_MORE_UP, RULE_TEAM_FEW_UPFLOATERS };
+        return (struct failure){ KEY_FEWER_POINTS, RULE_TEAM_NEAR_SCORE };
+    }
     if (s->next > 0 && with / s->next != best / s->next)
         return (struct failure){ KEY_NEXT_GROUP, RULE_TEAM_NEXT_GROUP };
     return (struct failure){ KEY_FLOATED, RULE_TEAM_FLOAT_TWICE };
-}
-
-/* `first`, NOBODY if there is none, was asked before v. */
-static void explain(const struct upset *s, int v, int first, struct failure f)
-{
-    struct reason x = reason_of(ABOUT_UP, s->group->team[v], NOBODY, RULE_TEAM_SETS);
-
-    reason_add(s->group->why, first == NOBODY ? x : reason_against(x, s->group->team[first], f));
 }
 
 /* RULE_TEAM_SETS: the first of the best sets. */
@@ -221,7 +205,10 @@ static void choose(struct upset *s, struct cheapest *c)
     for (int v = s->group->n, many = s->many; many > 0; v++) {
         s->up[v] = true;
         if (cheapest_still(c, v)) {
-            explain(s, v, first, f);
+            /* `first`, NOBODY if there is none, was asked before v. */
+            struct reason x = reason_of(ABOUT_UP, s->group->team[v], NOBODY, RULE_TEAM_SETS);
+
+            reason_add(s->group->why, first == NOBODY ? x : reason_against(x, s->group->team[first], f));
             first = NOBODY;
             many--;
             continue;

@@ -134,17 +134,6 @@ static void turn(struct case_scan *d, int g, int digit)
     }
 }
 
-static void advance(struct case_scan *d)
-{
-    const struct cases *w = d->p->w;
-    int g = w->ngone - 1;
-
-    while (g >= 0 && d->p->digit[g] == w->gone[g].nclass - 1)
-        turn(d, g--, 0);
-    if (g >= 0)
-        turn(d, g, d->p->digit[g] + 1);
-}
-
 void case_scan_run(struct case_set *p, long ncase)
 {
     struct case_scan d = line_up(p);
@@ -152,6 +141,12 @@ void case_scan_run(struct case_set *p, long ncase)
     for (long i = 0; i < ncase; i++) {
         place_all(&d);
         record(&d, i);
-        advance(&d);
+        const struct cases *w = d.p->w;
+        int g = w->ngone - 1;
+
+        while (g >= 0 && d.p->digit[g] == w->gone[g].nclass - 1)
+            turn(&d, g--, 0);
+        if (g >= 0)
+            turn(&d, g, d.p->digit[g] + 1);
     }
 }

@@ -14,21 +14,16 @@ static int *slot_of(const struct case_set *p, struct holder h)
     }
 }
 
-static void make_more_room(struct case_set *p)
-{
-    p->held = arena_grow(p->a, p->held, sizeof *p->held, (size_t)p->room, 2 * (size_t)p->room);
-    p->room *= 2;
-    p->slot = arena_new(p->a, int, 2 * p->room);
-    for (int i = 0; i < p->nheld; i++)
-        *slot_of(p, p->held[i]) = i + 1;
-}
-
 int case_set_held(struct case_set *p, struct holder h)
 {
     int *slot = slot_of(p, h);
 
     if (*slot == 0 && p->nheld == p->room) {
-        make_more_room(p);
+        p->held = arena_grow(p->a, p->held, sizeof *p->held, (size_t)p->room, 2 * (size_t)p->room);
+        p->room *= 2;
+        p->slot = arena_new(p->a, int, 2 * p->room);
+        for (int i = 0; i < p->nheld; i++)
+            *slot_of(p, p->held[i]) = i + 1;
         slot = slot_of(p, h);
     }
     if (*slot == 0) {

@@ -81,35 +81,12 @@ static const struct extent *extend(const struct case_tree *c, int contender)
     return below;
 }
 
-/* Below the next fork. */
-static void step(const struct case_tree *c, const struct extent **have, int g, int class)
-{
-    for (int i = 0; i < c->nseer[g]; i++) {
-        int contender = c->seer[g][i];
-        const struct visible *s = &c->p->contender[contender].visible[g];
-        const struct level *level = &c->level[contender][g];
-        have[contender] = &level->below[(have[contender] - level->above) * s->n + s->seen[class]];
-    }
-}
-
 static bool sees(const struct case_tree *c, int contender, int g)
 {
     return c->p->contender[contender].visible[g].n > 0;
 }
 
 /* --- who is ahead ----------------------------------------------------------------------------- */
-
-static void hold(const struct case_tree *c, struct fork *f, int contender, int best, int worst)
-{
-    int team = c->p->contender[contender].team;
-
-    for (int place = best; place <= worst && place <= c->places; place++) {
-        uint64_t bit = case_set_bit(c->p, team);
-        c->p->may[place - 1][team] = true;
-        f->holder[place - 1].may |= bit;
-        f->holder[place - 1].sure |= best == worst ? bit : 0;
-    }
-}
 
 /* Nothing below the fork can make its places wider or surer, and no place asked for is open to it. */
 static bool is_idle(const struct case_tree *c, const struct rivalry *x)
@@ -133,7 +110,14 @@ static void settle_rivalry(const struct case_tree *c, struct fork *f, const stru
 
     if (x->nrival == 0) {
         case_set_note(c->p, x->contender, best, worst, f->first, f->ncase);
-        hold(c, f, x->contender, best, worst);
+        int team = c->p->contender[x->contender].team;
+
+        for (int place = best; place <= worst && place <= c->places; place++) {
+            uint64_t bit = case_set_bit(c->p, team);
+            c->p->may[place - 1][team] = true;
+            f->holder[place - 1].may |= bit;
+            f->holder[place - 1].sure |= best == worst ? bit : 0;
+        }
     } else if (!is_idle(c, x)) {
         f->rivalry[f->n++] = *x;
     }
@@ -175,22 +159,17 @@ static void judge_all(const struct case_tree *c, struct fork *f, const struct fo
 
 /* --- down the tree ---------------------------------------------------------------------------- */
 
-static void fill(const struct case_tree *c, const struct fork *f)
-{
-    for (int place = 0; place < c->places; place++) {
-        int held = case_set_held(c->p, f->holder[place]);
-        for (long i = 0; i < f->ncase; i++)
-            c->p->holder[place][f->first + i] = held;
-    }
-}
-
 static void go_down(const struct case_tree *c, int g)
 {
     const struct fork *f = &c->fork[g];
     struct fork *below = &c->fork[g + 1];
 
     if (f->n == 0) {
-        fill(c, f);
+        for (int place = 0; place < c->places; place++) {
+            int held = case_set_held(c->p, f->holder[place]);
+            for (long i = 0; i < f->ncase; i++)
+                c->p->holder[place][f->first + i] = held;
+        }
         return;
     }
     below->ncase = c->p->w->gone[g].stride;
@@ -198,7 +177,14 @@ static void go_down(const struct case_tree *c, int g)
         below->first = f->first + class * below->ncase;
         memcpy(below->holder, f->holder, (size_t)c->places * sizeof *f->holder);
         memcpy(below->have, f->have, (size_t)c->p->n * sizeof(*f->have));
-        step(c, below->have, g, class);
+        /* Below the next fork. */
+        const struct extent **have = below->have;
+        for (int i = 0; i < c->nseer[g]; i++) {
+            int contender = c->seer[g][i];
+            const struct visible *s = &c->p->contender[contender].visible[g];
+            const struct level *level = &c->level[contender][g];
+            have[contender] = &level->below[(have[contender] - level->above) * s->n + s->seen[class]];
+        }
         judge_all(c, below, f, g);
         go_down(c, g + 1);
     }

@@ -98,17 +98,6 @@ static long size_of(const struct cases *w, int team)
     return size;
 }
 
-static void set_visible(const struct cases *w, struct case_team *r, struct arena *a)
-{
-    struct neighbourhood near = reach_neighbourhood(w->reach, r->team);
-    bool own;
-
-    r->visible = arena_new(a, struct visible, w->ngone);
-    for (int g = 0; g < w->ngone; g++)
-        if (is_near(&near, w->gone[g].open, &own))
-            r->visible[g] = visible_of(w, &w->gone[g], own, a);
-}
-
 static bool sees_any(const struct cases *w, const struct case_team *r)
 {
     bool any = false;
@@ -200,7 +189,13 @@ static void look_up(const struct cases *w, struct case_team *r, const struct spa
     struct score_bounds *table;
     int *class = arena_new(a, int, w->ngone);
 
-    set_visible(w, r, a);
+    struct neighbourhood near = reach_neighbourhood(w->reach, r->team);
+    bool own;
+
+    r->visible = arena_new(a, struct visible, w->ngone);
+    for (int g = 0; g < w->ngone; g++)
+        if (is_near(&near, w->gone[g].open, &own))
+            r->visible[g] = visible_of(w, &w->gone[g], own, a);
     r->ntable = size_of(w, r->team);
     table = arena_new(a, struct score_bounds, r->ntable);
     for (long g = w->ngone - 1, stride = 1; g >= 0; g--) {
@@ -215,24 +210,6 @@ static void look_up(const struct cases *w, struct case_team *r, const struct spa
     for (int g = 0; g < w->ngone; g++)
         span[w->gone[g].open] = any[w->gone[g].open];
     r->table = table;
-}
-
-static long look_all_up(const struct case_set *p)
-{
-    const struct span *any = any_ending(p->w, p->a);
-    struct span *span = any_ending(p->w, p->a);
-    long n = 0;
-
-    for (int i = 0; i < p->n; i++) {
-        look_up(p->w, &p->contender[i], any, span, p->a);
-        n += p->contender[i].ntable;
-    }
-    return n;
-}
-
-static void begin(struct places *x)
-{
-    *x = (struct places){ INT32_MAX, 0, INT32_MAX, 0 };
 }
 
 /* --- all of them ------------------------------------------------------------------------------ */
@@ -312,7 +289,7 @@ static void make_room(struct case_set *p, struct places *known, long ncase, stru
         p->may[i] = arena_new(a, bool, nteam);
     }
     for (int i = 0; i < nteam; i++)
-        begin(&p->got[i]);
+        p->got[i] = (struct places){ INT32_MAX, 0, INT32_MAX, 0 };
 }
 
 void cases_run(const struct cases *w, struct places *team, struct prospect *out, struct arena *a)
@@ -322,7 +299,14 @@ void cases_run(const struct cases *w, struct places *team, struct prospect *out,
     long ncase = count_cases(w);
 
     make_room(&p, team, ncase, out, a);
-    long nvalue = look_all_up(&p);
+    const struct span *any = any_ending(p.w, p.a);
+    struct span *span = any_ending(p.w, p.a);
+    long nvalue = 0;
+
+    for (int i = 0; i < p.n; i++) {
+        look_up(p.w, &p.contender[i], any, span, p.a);
+        nvalue += p.contender[i].ntable;
+    }
     if (p.nasked <= BITS_MAX && w->ngone >= FORKED_MIN && nvalue <= EXTENTS_MAX)
         case_tree_run(&p, ncase);
     else

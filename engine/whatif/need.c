@@ -151,19 +151,6 @@ static long cover(const struct scope *s, const struct span *box, int by)
     return alone;
 }
 
-/* Without those that the others together make needless. */
-static int drop_needless(const struct scope *s, struct way *way, int n)
-{
-    int kept = 0;
-
-    for (int i = 0; i < n; i++)
-        if (cover(s, way[i].class, -1) > 0) {
-            cover(s, way[i].class, 1);
-            way[kept++] = way[i];
-        }
-    return kept;
-}
-
 /* As long as there is room, also that of ways that became needless. */
 static void find_ways(const struct scope *s, struct need *need)
 {
@@ -177,7 +164,15 @@ static void find_ways(const struct scope *s, struct need *need)
             way[need->nway++].class = box;
         }
         found = need->nway;
-        need->nway = drop_needless(s, way, found);
+        /* Without those that the others together make needless. */
+        int kept = 0;
+
+        for (int i = 0; i < found; i++)
+            if (cover(s, way[i].class, -1) > 0) {
+                cover(s, way[i].class, 1);
+                way[kept++] = way[i];
+            }
+        need->nway = kept;
     } while (need->nway < found);
     need->way = way;
 }
@@ -188,18 +183,6 @@ static struct scope scope_of(const struct prospect *p, bool own, int place, int 
 
     s.base = class * s.n;
     return s;
-}
-
-static void count(const struct scope *s, struct need *need)
-{
-    for (long i = 0; i < s->n; i++) {
-        int low = s->p->low[s->base + i], high = s->p->high[s->base + i];
-        need->best = low < need->best || need->ncase == 0 ? low : need->best;
-        need->worst = high > need->worst ? high : need->worst;
-        need->sure += is_sure(s, i);
-        need->never += is_never(s, i);
-        need->ncase++;
-    }
 }
 
 int need_make(const struct prospect *p, bool own, int place, const struct need **out, struct arena *a)
@@ -217,7 +200,15 @@ int need_make(const struct prospect *p, bool own, int place, const struct need *
             s.covered = arena_new(a, int, s.n);
             find_ways(&s, &list[n - 1]);
         }
-        count(&s, &list[n - 1]);
+        struct need *need = &list[n - 1];
+        for (long i = 0; i < s.n; i++) {
+            int low = s.p->low[s.base + i], high = s.p->high[s.base + i];
+            need->best = low < need->best || need->ncase == 0 ? low : need->best;
+            need->worst = high > need->worst ? high : need->worst;
+            need->sure += is_sure(&s, i);
+            need->never += is_never(&s, i);
+            need->ncase++;
+        }
         before = s;
     }
     for (int i = 0; i < n; i++)

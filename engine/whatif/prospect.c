@@ -195,13 +195,6 @@ static void bound_each(struct choice c)
     }
 }
 
-/* Whoever can still have one of the places asked for; or the team. */
-static void ask_some(struct choice *c)
-{
-    for (int i = 0; i < c->q->outlook.t->nteam; i++)
-        c->asked[i] = c->q->team == NOBODY ? c->team[i].best <= c->q->places : i == c->q->team;
-}
-
 static struct prospect finish(struct choice *c, struct gone *gone, int n, bool whole)
 {
     struct prospect out = { .team = c->team, .ngone = n, .gone = gone, .nopen_near = c->n, .ncase = 1, .whole = whole };
@@ -235,7 +228,9 @@ struct prospect prospect_make(const struct prospect_question *q, struct arena *a
     bound_all(&c);
     if (q->team == NOBODY && q->outlook.nopen > 0)
         bound_each(c);
-    ask_some(&c);
+    /* Whoever can still have one of the places asked for; or the team. */
+    for (int i = 0; i < c.q->outlook.t->nteam; i++)
+        c.asked[i] = c.q->team == NOBODY ? c.team[i].best <= c.q->places : i == c.q->team;
     weigh_matches(&c);
     int n = choose(&c, gone, &whole);
     return finish(&c, gone, n, whole);

@@ -322,18 +322,6 @@ static struct ends over_opponents(const struct reach *r, const int *weight)
     return r->ncontribution > 0 ? all : (struct ends){ 0, 0 };
 }
 
-/* A sum without cuts grows with every score, and so does Buchholz with them. Which product a cut takes of the others hangs on
-   the scores (RULE_C07_CUT_ESB): no more than the highest, no less than the lowest. */
-static struct ends over_scores(const struct reach *r, const struct c07_sum *sum, int team)
-{
-    bool whole = sum->times == REFERENCE_NONE || sum->low == 0;
-    int n = c07_contributions(&r->least, sum, team, r->room);
-    int low = whole ? c07_total(sum, r->room, n) : c07_total_less(sum, r->room, n, CUT_HIGHEST);
-
-    c07_contributions(&r->most, sum, team, r->room);
-    return (struct ends){ low, whole ? c07_total(sum, r->room, n) : c07_total_less(sum, r->room, n, CUT_LOWEST) };
-}
-
 static int most_of(int a, int b)
 {
     return a > b ? a : b;
@@ -363,8 +351,17 @@ static struct ends ends_of(const struct reach *r, int c, int team)
 
     if (row->boundless || (row->sum.by != REFERENCE_NONE && r->uncertain))
         return any;
-    if (row->sum.by != REFERENCE_NONE && r->nspread > 0)
-        return over_scores(r, &row->sum, team);
+    if (row->sum.by != REFERENCE_NONE && r->nspread > 0) {
+        /* A sum without cuts grows with every score, and so does Buchholz with them. Which product a cut takes of the others hangs on
+           the scores (RULE_C07_CUT_ESB): no more than the highest, no less than the lowest. */
+        const struct c07_sum *sum = &row->sum;
+        bool whole = sum->times == REFERENCE_NONE || sum->low == 0;
+        int n = c07_contributions(&r->least, sum, team, r->room);
+        int low = whole ? c07_total(sum, r->room, n) : c07_total_less(sum, r->room, n, CUT_HIGHEST);
+
+        c07_contributions(&r->most, sum, team, r->room);
+        return (struct ends){ low, whole ? c07_total(sum, r->room, n) : c07_total_less(sum, r->room, n, CUT_LOWEST) };
+    }
     if (row->working && r->nspread > 0)
         return over_opponents(r, r->weight[c]);
     int value = criterion_value(row, &r->least, r->o->t->tiebreak, team, r->room);
@@ -405,15 +402,6 @@ static struct score_bounds weigh(const struct reach *r, int team, const struct s
     return w;
 }
 
-/* Its own match has come to another end. */
-static void meet_after(struct reach *r, int team, int round)
-{
-    const struct entry *e = ledger_entry(&r->least, team, round);
-
-    if (r->nspread > 0 && !(e->kind == ENTRY_PLAYED && meet_again(r, round, (int[]){ e->opponent, e->opponent })))
-        meet_all(r);
-}
-
 /* Over all endings of its own matches from number k on. */
 static void weigh_each(struct reach *r, int team, const struct span *span, int k, struct score_bounds *all)
 {
@@ -430,7 +418,12 @@ static void weigh_each(struct reach *r, int team, const struct span *span, int k
         if (i > span[open].from && i < span[open].to && r->endings[open].inner[i])
             continue;
         give_ending(r, team, m->round, &m->ending[i], 1);
-        meet_after(r, team, m->round);
+        /* Its own match has come to another end. */
+        const struct entry *e = ledger_entry(&r->least, team, m->round);
+
+        if (r->nspread > 0 &&
+            !(e->kind == ENTRY_PLAYED && meet_again(r, m->round, (int[]){ e->opponent, e->opponent })))
+            meet_all(r);
         weigh_each(r, team, span, k + 1, all);
         give_ending(r, team, m->round, &m->ending[i], -1);
     }

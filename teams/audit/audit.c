@@ -164,16 +164,6 @@ static void compare_match(struct audit *audit, const struct fixture *f, const st
                    a);
 }
 
-/* Given pairs of which neither team meets another one. */
-static void find_missing(struct audit *audit, const struct pairing *p, const struct seating *published, struct arena *a)
-{
-    for (int i = 0; i < p->npair; i++) {
-        int white = p->pair[i].white, black = p->pair[i].black;
-        if (published->opponent[white] == NOBODY && published->opponent[black] == NOBODY)
-            difference_add(audit, (struct difference){ .kind = DIFFERS_MISSING, .team = white, .other = black }, a);
-    }
-}
-
 /* Matches as given must follow each other as given. */
 static void compare_order(struct audit *audit, const struct pairing_list *round, const struct pairing *p,
                           struct arena *a)
@@ -202,7 +192,12 @@ static void compare_round(struct audit *audit, const struct pairing_list *round,
         compare_match(audit, &round->fixture[i], &given, a);
     }
     audit->identical = count_same(round, &given);
-    find_missing(audit, p, &published, a);
+    /* Given pairs of which neither team meets another one. */
+    for (int i = 0; i < p->npair; i++) {
+        int white = p->pair[i].white, black = p->pair[i].black;
+        if (published.opponent[white] == NOBODY && published.opponent[black] == NOBODY)
+            difference_add(audit, (struct difference){ .kind = DIFFERS_MISSING, .team = white, .other = black }, a);
+    }
     if (round->bye != p->bye)
         difference_add(audit,
                        (struct difference){

@@ -16,53 +16,45 @@ static bool barred_later(const struct audit_input *in, const struct barred *b)
     return false;
 }
 
-static void bar_as_then(const struct audit_input *in, struct field *f, struct arena *a)
-{
-    struct barred *then = arena_new(a, struct barred, f->nbarred);
-    int n = 0;
-
-    for (int i = 0; i < f->nbarred; i++)
-        if (!barred_later(in, &f->barred[i]))
-            then[n++] = f->barred[i];
-    f->barred = then;
-    f->nbarred = n;
-}
-
 struct field rerun_field(const struct audit_input *in, const struct tournament *t, struct arena *a)
 {
     struct field f = score_field(in->section, t, in->round, a);
 
-    if (section_system(in->section))
-        bar_as_then(in, &f, a);
+    if (section_system(in->section)) {
+        struct barred *then = arena_new(a, struct barred, f.nbarred);
+        int n = 0;
+
+        for (int i = 0; i < f.nbarred; i++)
+            if (!barred_later(in, &f.barred[i]))
+                then[n++] = f.barred[i];
+        f.barred = then;
+        f.nbarred = n;
+    }
     return f;
 }
 
 /* --- what has changed since --------------------------------------------------------------------- */
-
-/* Points of players and game points are half points. */
-static struct card card_of(const struct entrant *e, const struct section *s)
-{
-    bool half = s->unit == UNIT_PLAYER || s->score == SCORE_GP;
-
-    return (struct card){ .number = e->number,
-                          .rating = e->rating,
-                          .mp = half ? e->secondary : e->points,
-                          .gp = half ? e->points : e->secondary,
-                          .met = e->met,
-                          .nmet = e->nmet,
-                          .colour = e->colour,
-                          .ncolour = e->ncolour,
-                          .scored_without_playing = e->no_bye,
-                          .paired = e->paired };
-}
 
 /* Who was entered later is not paired in it. */
 static struct field field_of(const struct swiss *from, const struct section *s, struct arena *a)
 {
     struct card *card = arena_new(a, struct card, s->nsquad);
 
-    for (int i = 0; i < from->n; i++)
-        card[i] = card_of(&from->entrant[i], s);
+    for (int i = 0; i < from->n; i++) {
+        /* Points of players and game points are half points. */
+        const struct entrant *e = &from->entrant[i];
+        bool half = s->unit == UNIT_PLAYER || s->score == SCORE_GP;
+        card[i] = (struct card){ .number = e->number,
+                                 .rating = e->rating,
+                                 .mp = half ? e->secondary : e->points,
+                                 .gp = half ? e->points : e->secondary,
+                                 .met = e->met,
+                                 .nmet = e->nmet,
+                                 .colour = e->colour,
+                                 .ncolour = e->ncolour,
+                                 .scored_without_playing = e->no_bye,
+                                 .paired = e->paired };
+    }
     return (struct field){ .lot = from->lot,
                            .round = from->round,
                            .host = NOBODY,
@@ -131,17 +123,6 @@ static int count_since(const struct audit_input *in, const struct tournament *t,
     return n;
 }
 
-static int count_corrected(const struct section *s, int round)
-{
-    int n = 0;
-
-    for (int i = 0; i < s->ncorrection; i++)
-        n += s->correction[i].round < round && s->correction[i].from > round;
-    for (int i = 0; i < s->nmark_correction; i++)
-        n += s->mark_correction[i].round < round && s->mark_correction[i].from > round;
-    return n;
-}
-
 /* --- the round ---------------------------------------------------------------------------------- */
 
 struct rerun rerun_round(const struct audit_input *in, struct arena *a)
@@ -154,7 +135,15 @@ struct rerun rerun_round(const struct audit_input *in, struct arena *a)
     struct field f = rerun_field(in, &t, a);
     out.traced = in->line != NULL;
     out.since = in->line ? count_since(in, &t, a) : 0;
-    out.corrected = count_corrected(in->section, in->round);
+    const struct section *s = in->section;
+    int round = in->round;
+    int n = 0;
+
+    for (int i = 0; i < s->ncorrection; i++)
+        n += s->correction[i].round < round && s->correction[i].from > round;
+    for (int i = 0; i < s->nmark_correction; i++)
+        n += s->mark_correction[i].round < round && s->mark_correction[i].from > round;
+    out.corrected = n;
     out.swiss = pairing_swiss(in->section, &t, &f, a);
     if (in->line)
         out.swiss = completed(in->line, &out.swiss, out.system->cards, a);

@@ -56,12 +56,6 @@ static void bar(struct lab_players *l, int n, struct arena *a)
     }
 }
 
-static void withdraw(struct lab_players *l, int n)
-{
-    for (int i = 0; i < n && l->event.rounds > 1; i++)
-        l->leaves[random_below(&l->random, l->event.n)] = random_from(&l->random, 2, l->event.rounds);
-}
-
 /* Drawn if the plan leaves it open. */
 static enum colour draw_lot(struct lab_players *l, const struct plan *p)
 {
@@ -87,7 +81,9 @@ struct lab_players *lab_players_open(const struct plan *p, uint64_t seed, struct
     l->absent = draw(l, p, PLAN_ABSENT);
     enter(l, p, a);
     bar(l, draw(l, p, PLAN_BARRED), a);
-    withdraw(l, draw(l, p, PLAN_WITHDRAWN));
+    int n = draw(l, p, PLAN_WITHDRAWN);
+    for (int i = 0; i < n && l->event.rounds > 1; i++)
+        l->leaves[random_below(&l->random, l->event.n)] = random_from(&l->random, 2, l->event.rounds);
     return l;
 }
 
@@ -133,22 +129,18 @@ static void play_game(struct lab_players *l, const struct pair *p)
     }
 }
 
-/* Half of those who are not there but have not left had asked for half a point. */
-static void sit_out(struct lab_players *l, int entry)
-{
-    bool asked = l->leaves[entry] == 0 && random_chance(&l->random, HALF_ABSENT);
-
-    *swiss_event_at(&l->event, entry, l->event.nround) =
-        (struct round_of_entrant){ .past = { NOBODY, COLOURLESS, asked, false }, .part = PART_NONE };
-}
-
 void lab_players_play(struct lab_players *l, const struct swiss_round *made)
 {
     struct swiss_event *ev = &l->event;
 
     for (int i = 0; i < ev->n; i++)
-        if (ev->entry[i].absent)
-            sit_out(l, i);
+        if (ev->entry[i].absent) {
+            /* Half of those who are not there but have not left had asked for half a point. */
+            bool asked = l->leaves[i] == 0 && random_chance(&l->random, HALF_ABSENT);
+
+            *swiss_event_at(&l->event, i, l->event.nround) =
+                (struct round_of_entrant){ .past = { NOBODY, COLOURLESS, asked, false }, .part = PART_NONE };
+        }
     for (int i = 0; i < made->npair; i++)
         play_game(l, &made->pair[i]);
     if (made->bye != NOBODY)

@@ -69,21 +69,6 @@ static void name_squad(struct squad *q, int number, int first_player, struct are
     }
 }
 
-/* Numbers follow the ratings (RULE_NUMBER). */
-static void order_squads(struct section *s, struct arena *a)
-{
-    struct seeding *seed = arena_new(a, struct seeding, s->nsquad);
-    struct squad *sorted = arena_new(a, struct squad, s->nsquad);
-    int *order = arena_new(a, int, s->nsquad);
-
-    for (int i = 0; i < s->nsquad; i++)
-        seed[i].sum_of_four = score_rating(s, &s->squad[i], &seed[i].fifth);
-    rank_initial(seed, s->nsquad, order);
-    for (int i = 0; i < s->nsquad; i++)
-        sorted[i] = s->squad[order[i]];
-    s->squad = sorted;
-}
-
 static void enter_squads(struct simulation *s, int n)
 {
     struct section *x = &s->section;
@@ -98,7 +83,17 @@ static void enter_squads(struct simulation *s, int n)
         *q = (struct squad){ .player = &player[i * x->squad_size], .nplayer = x->squad_size };
         draw_ratings(s, strongest - (n > 1 ? spread * i / (n - 1) : 0), q->player, q->nplayer);
     }
-    order_squads(x, a);
+    /* Numbers follow the ratings (RULE_NUMBER). */
+    struct seeding *seed = arena_new(a, struct seeding, x->nsquad);
+    struct squad *sorted = arena_new(a, struct squad, x->nsquad);
+    int *order = arena_new(a, int, x->nsquad);
+
+    for (int i = 0; i < x->nsquad; i++)
+        seed[i].sum_of_four = score_rating(x, &x->squad[i], &seed[i].fifth);
+    rank_initial(seed, x->nsquad, order);
+    for (int i = 0; i < x->nsquad; i++)
+        sorted[i] = x->squad[order[i]];
+    x->squad = sorted;
     for (int i = 0; i < n; i++)
         name_squad(&x->squad[i], i + 1, 1 + i * x->squad_size, a);
 }
@@ -163,16 +158,6 @@ static void plan_skips(struct simulation *s, int squad)
     s->skips[squad][1] = rounds > first ? random_from(&s->random, first + 1, rounds) : 0;
 }
 
-static void draw_single_absences(struct simulation *s)
-{
-    int rate = draw(s, PLAN_ABSENT);
-
-    for (int r = 1; r <= s->section.rounds; r++)
-        for (int i = 0; i < s->section.nsquad; i++)
-            if (random_rare(&s->random, rate))
-                keep_away(s, (struct absence){ .squad = i, .from = r, .to = r });
-}
-
 /* No team has two of these fates. */
 static void draw_fates(struct simulation *s)
 {
@@ -196,8 +181,16 @@ static void draw_fates(struct simulation *s)
         plan_skips(s, squad[i]);
 }
 
-static void bar_pairs(struct simulation *s)
+/* A round robin goes by its table, whoever is away. */
+static void draw_mishaps(struct simulation *s)
 {
+    draw_fates(s);
+    int rate = draw(s, PLAN_ABSENT);
+
+    for (int r = 1; r <= s->section.rounds; r++)
+        for (int i = 0; i < s->section.nsquad; i++)
+            if (random_rare(&s->random, rate))
+                keep_away(s, (struct absence){ .squad = i, .from = r, .to = r });
     struct section *x = &s->section;
     int n = x->nsquad > 1 ? draw(s, PLAN_BARRED) : 0;
 
@@ -208,14 +201,6 @@ static void bar_pairs(struct simulation *s)
         int round = x->nbarred % 2 ? random_from(&s->random, 1, x->rounds) : 0;
         x->barred[x->nbarred] = (struct barred){ .a = first, .b = other, .round = round };
     }
-}
-
-/* A round robin goes by its table, whoever is away. */
-static void draw_mishaps(struct simulation *s)
-{
-    draw_fates(s);
-    draw_single_absences(s);
-    bar_pairs(s);
 }
 
 /* --- the event -------------------------------------------------------------------------------- */
@@ -286,25 +271,6 @@ struct field simulation_field(const struct simulation *s, struct arena *a)
 
 /* --- a round ---------------------------------------------------------------------------------- */
 
-/* Some of the squad in list order, one for each board. */
-static void line_up(struct simulation *s, int side, struct fixture *f)
-{
-    int wanted = s->section.boards, left = s->section.squad_size, place = 1;
-
-    for (int b = 0; b < s->section.boards; place++, left--)
-        if (random_below(&s->random, left) < wanted) {
-            f->board[b++].place[side] = place;
-            wanted--;
-        }
-}
-
-static bool stays_away(struct simulation *s, int squad, int round)
-{
-    const int *skips = s->skips[squad];
-
-    return skips[0] == round || skips[1] == round || random_rare(&s->random, s->no_shows);
-}
-
 static int rating_at(const struct simulation *s, const struct fixture *f, int board, int side)
 {
     return s->section.squad[f->side[side]].player[f->board[board].place[side] - 1].rating;
@@ -318,52 +284,40 @@ static enum result game(struct simulation *s, const struct fixture *f, int board
     return by_half[game_made_up(&s->random, above, s->draws)];
 }
 
-static void play_board(struct simulation *s, struct fixture *f, int board)
+static void play_fixture(struct simulation *s, struct fixture *f, int round)
 {
-    static const enum result missing[] = { RESULT_NONE, RESULT_MISSED, RESULT_FORFEIT, RESULT_NOBODY };
-    int who = 0;
-
     for (int side = 0; side < 2; side++) {
-        if (!f->absent[side] && !random_rare(&s->random, s->forfeits))
-            continue;
-        who |= 1 << side;
-        if (f->absent[side] || !random_chance(&s->random, SPOKEN_FOR))
-            f->board[board].place[side] = 0;
-    }
-    f->board[board].result = who ? missing[who] : game(s, f, board);
-    f->present += who == 1 || who == 2;
-}
+        /* Some of the squad in list order, one for each board. */
+        int wanted = s->section.boards, left = s->section.squad_size, place = 1;
 
-/* Without a mark nobody counts the players who are present; without players the other team has not come
-   either. */
-static void settle_marks(struct fixture *f)
-{
+        for (int b = 0; b < s->section.boards; place++, left--)
+            if (random_below(&s->random, left) < wanted) {
+                f->board[b++].place[side] = place;
+                wanted--;
+            }
+        const int *skips = s->skips[f->side[side]];
+        f->absent[side] = skips[0] == round || skips[1] == round || random_rare(&s->random, s->no_shows);
+    }
+    for (int b = 0; b < s->section.boards; b++) {
+        static const enum result missing[] = { RESULT_NONE, RESULT_MISSED, RESULT_FORFEIT, RESULT_NOBODY };
+        int who = 0;
+
+        for (int side = 0; side < 2; side++) {
+            if (!f->absent[side] && !random_rare(&s->random, s->forfeits))
+                continue;
+            who |= 1 << side;
+            if (f->absent[side] || !random_chance(&s->random, SPOKEN_FOR))
+                f->board[b].place[side] = 0;
+        }
+        f->board[b].result = who ? missing[who] : game(s, f, b);
+        f->present += who == 1 || who == 2;
+    }
+    /* Without a mark nobody counts the players who are present; without players the other team has not come
+       either. */
     if (f->absent[0] == f->absent[1])
         f->present = 0;
     else if (f->present == 0)
         f->absent[0] = f->absent[1] = true;
-}
-
-static void play_fixture(struct simulation *s, struct fixture *f, int round)
-{
-    for (int side = 0; side < 2; side++) {
-        line_up(s, side, f);
-        f->absent[side] = stays_away(s, f->side[side], round);
-    }
-    for (int b = 0; b < s->section.boards; b++)
-        play_board(s, f, b);
-    settle_marks(f);
-}
-
-/* A team that was paired in vain. */
-static void note_missed(struct simulation *s, const struct match *m, int round)
-{
-    for (int side = 0; side < 2; side++) {
-        int squad = m->team[side];
-        if (section_is_round_robin(&s->section) || m->played || m->mp[side] > 0 || ++s->missed[squad] != 2)
-            continue;
-        keep_away(s, (struct absence){ .squad = squad, .from = round + 1, .withdrawn = true });
-    }
 }
 
 void simulation_play(struct simulation *s, const struct pairing *p)
@@ -382,7 +336,14 @@ void simulation_play(struct simulation *s, const struct pairing *p)
         match[i] = score_match(x, &f[i]);
         for (int side = 0; side < 2; side++)
             score_boards(x, &f[i], side, &s->board[(round - 1) * x->nsquad + f[i].side[side]]);
-        note_missed(s, &match[i], round);
+        /* A team that was paired in vain. */
+        const struct match *m = &match[i];
+        for (int side = 0; side < 2; side++) {
+            int squad = m->team[side];
+            if (section_is_round_robin(&s->section) || m->played || m->mp[side] > 0 || ++s->missed[squad] != 2)
+                continue;
+            keep_away(s, (struct absence){ .squad = squad, .from = round + 1, .withdrawn = true });
+        }
     }
     x->round[x->nround++] =
         (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = f, .nfixture = p->npair, .bye = p->bye };

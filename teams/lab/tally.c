@@ -88,30 +88,6 @@ static int level_class(const struct group_trace *g, int steps)
     return far / 2 < steps - 1 ? LEVEL_FARTHER : LEVEL_LAST;
 }
 
-static void count_group(struct tally *t, const struct group_trace *g, int median)
-{
-    int leavers = g->nleaver < LEAVERS ? g->nleaver : LEAVERS;
-
-    if (g->toward == 0)
-        t->median[g->breaches > 0]++;
-    else if (g->nleaver == 0)
-        t->closed[g->breaches > 0]++;
-    else
-        t->levels[level_class(g, abs(median - g->group)) * LEAVERS + leavers - 1]++;
-}
-
-static void count_steps(struct tally *t, const struct trace *trace, int round, int *floats)
-{
-    for (int i = 0; i < trace->nstep; i++) {
-        const struct step *s = &trace->step[i];
-        if (s->kind == STEP_LEAVER) {
-            t->floats[round - 1]++;
-            floats[trace->card[s->team]]++;
-        }
-        t->passing[round - 1] += s->kind == STEP_FLOATER && s->other == NOBODY;
-    }
-}
-
 static int count_breaches(const struct field *f, const struct pairing *p)
 {
     int n = 0;
@@ -133,9 +109,25 @@ static void count_round(struct tally *t, const struct field *f, const struct pai
     for (int i = 0; i < trace->ngroup; i++)
         if (trace->group[i].toward == 0)
             median = trace->group[i].group;
-    for (int i = 0; i < trace->ngroup; i++)
-        count_group(t, &trace->group[i], median);
-    count_steps(t, trace, f->round, floats);
+    for (int i = 0; i < trace->ngroup; i++) {
+        const struct group_trace *g = &trace->group[i];
+        int leavers = g->nleaver < LEAVERS ? g->nleaver : LEAVERS;
+
+        if (g->toward == 0)
+            t->median[g->breaches > 0]++;
+        else if (g->nleaver == 0)
+            t->closed[g->breaches > 0]++;
+        else
+            t->levels[level_class(g, abs(median - g->group)) * LEAVERS + leavers - 1]++;
+    }
+    for (int i = 0; i < trace->nstep; i++) {
+        const struct step *s = &trace->step[i];
+        if (s->kind == STEP_LEAVER) {
+            t->floats[f->round - 1]++;
+            floats[trace->card[s->team]]++;
+        }
+        t->passing[f->round - 1] += s->kind == STEP_FLOATER && s->other == NOBODY;
+    }
 }
 
 /* --- an event -------------------------------------------------------------------------------- */
@@ -148,21 +140,6 @@ int64_t tally_correlation(const int *number, int n)
         apart += (int64_t)(number[i] - i - 1) * (number[i] - i - 1);
     int64_t top = (all - 6 * apart) * MILLION;
     return (2 * top + (top < 0 ? -all : all)) / (2 * all);
-}
-
-static void count_correlation(struct tally *t, const struct tournament *x, struct arena *a)
-{
-    const struct standing *line = standings_make(x, x->nround, a);
-    int *number = arena_new(a, int, x->nteam);
-
-    if (x->nteam < 2)
-        return;
-    for (int i = 0; i < x->nteam; i++)
-        number[i] = x->team[line[i].team].number;
-    int64_t rho = tally_correlation(number, x->nteam);
-    t->correlation[0] += rho;
-    t->least[0] = joined(LEAST, t->least[0], rho);
-    t->most[0] = joined(MOST, t->most[0], rho);
 }
 
 /* False: the round has no legal pairing. */
@@ -200,7 +177,18 @@ void tally_event(struct tally *t, const struct plan *plan, uint64_t seed, tally_
     if (!legal)
         return;
     t->finished[0]++;
-    count_correlation(t, &s->tournament, a);
+    const struct tournament *x = &s->tournament;
+    const struct standing *line = standings_make(x, x->nround, a);
+    int *number = arena_new(a, int, x->nteam);
+
+    if (x->nteam < 2)
+        return;
+    for (int i = 0; i < x->nteam; i++)
+        number[i] = x->team[line[i].team].number;
+    int64_t rho = tally_correlation(number, x->nteam);
+    t->correlation[0] += rho;
+    t->least[0] = joined(LEAST, t->least[0], rho);
+    t->most[0] = joined(MOST, t->most[0], rho);
 }
 
 /* --- parts ----------------------------------------------------------------------------------- */

@@ -409,17 +409,6 @@ static struct prize_federation add_up(const struct section *const s[2], const st
     return f;
 }
 
-static void rank_federations(struct prize_federation *f, int n, const struct measure *m)
-{
-    for (int i = 0; i < n; i++) {
-        bool equal = i > 0 && compare_sums(&f[i - 1], &f[i], m) == 0;
-        f[i].rank = equal ? f[i - 1].rank : i + 1;
-        f[i].shared = equal;
-        if (equal)
-            f[i - 1].shared = true;
-    }
-}
-
 const struct prize_federation *prize_combined(const struct section *const s[2], const struct standing *const line[2],
                                               enum combined way, struct arena *a, int *n)
 {
@@ -434,6 +423,12 @@ const struct prize_federation *prize_combined(const struct section *const s[2], 
             out[(*n)++] = add_up(s, &m.common, &line[0][i], other);
     }
     qsort_r(out, (size_t)*n, sizeof *out, by_sums, &m);
-    rank_federations(out, *n, &m);
+    for (int i = 0; i < *n; i++) {
+        bool equal = i > 0 && compare_sums(&out[i - 1], &out[i], &m) == 0;
+        out[i].rank = equal ? out[i - 1].rank : i + 1;
+        out[i].shared = equal;
+        if (equal)
+            out[i - 1].shared = true;
+    }
     return out;
 }

@@ -29,14 +29,6 @@ struct rating_view rating_view(const struct event *e, const struct section *s, s
     return (struct rating_view){ correction_for_rating(s, a), rating_terms_of(e->start, kind) };
 }
 
-static const struct player *at(const struct section *s, const struct fixture *f, int board, int side)
-{
-    const struct squad *q = &s->squad[f->side[side]];
-    int place = f->board[board].place[side];
-
-    return place >= 1 && place <= q->nplayer ? &q->player[place - 1] : NULL;
-}
-
 /* An unrated player's game against a rated one counts towards the first rating. */
 static enum unrated_game is_unrated(const struct rating_view *v, int own, const struct rating_game *g)
 {
@@ -57,7 +49,12 @@ static void weigh(const struct rating_view *v, int own, struct rating_game *g)
 {
     enum result r = g->match->board[g->board - 1].result;
 
-    g->opponent = at(&v->section, g->match, g->board - 1, 1 - g->side);
+    const struct fixture *f = g->match;
+    int board = g->board - 1;
+    int side = 1 - g->side;
+    const struct squad *q = &v->section.squad[f->side[side]];
+    int place = f->board[board].place[side];
+    g->opponent = place >= 1 && place <= q->nplayer ? &q->player[place - 1] : NULL;
     g->unrated = is_unrated(v, own, g);
     g->half = score_half(r, g->side);
     if (g->unrated || own == 0)
