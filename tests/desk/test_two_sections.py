@@ -28,6 +28,10 @@ with Folder():
     lasting = lambda: {s["name"]: [t["name"] for t in s["teams"] if t.get("let_play")] for s in event()["sections"]}
     with Desk("e.oly") as d:
         anna, clara = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Clara", "--role", "tap"))
+        liv = d.sign_in(d.key("Liv", "--role", "captain", "-s", "rapid", "--team", "Norway"))
+        whose = lambda query: re.sub("<[^>]*>", " ", re.search(r'<p class="event">(.*?)</p>', d.ask("GET", "/help" + query, cookie=liv).text).group(1)).split()
+        same("above each page stands the captain's own team, of whichever section the page is asked for", [whose(q) for q in ("?section=open", "?section=none", "")], [whose("?section=rapid")] * 3)
+        say("with its section", None if whose("?section=open")[0] == "Norway" and "rapid" in " ".join(whose("?section=open")).lower() else whose("?section=open"))
         boris = d.sign_in(d.key("Boris", "--role", "arbiter", "-s", "open"))
         shorten = lambda who, **w: d.ask("POST", "/open/do/shorten", dict({"rounds": "3", "reason": "the hall is let"}, **w), who)
         start = lambda who, **w: d.ask("POST", "/rapid/do/start", dict({"let-play": "Denmark", "lasting": "yes", "reason": "two are ill"}, **w), who)
