@@ -11,7 +11,6 @@
 #include "db/state.h"
 #include "db/touched.h"
 #include "engine/base/arena.h"
-#include "teams/fact.h"
 #include "db/messages.h"
 
 void journal_hash(const unsigned char before[HASH_SIZE], const struct journal_row *row, unsigned char out[HASH_SIZE])
@@ -358,62 +357,6 @@ void journal_go_before(struct db *copy, const struct journal_row *row, struct ar
 {
     journal_undo(copy, row, a);
     copy->age = row->entry - 1;
-}
-
-/* Its first fact names the entry. */
-long journal_lifts(const struct journal_row *row)
-{
-    struct arena own = { 0 };
-    struct fact *fact;
-    int n = 0;
-    long lifts = 0;
-
-    if (row->restores > 0 || !str_eq(row->command, STR("undo")))
-        return 0;
-    fact_read(row->facts, &own, &fact, &n);
-    if (n > 0 && fact[0].kind == FACT_UNDONE && fact[0].number < row->entry)
-        lifts = fact[0].number;
-    arena_free(&own);
-    return lifts;
-}
-
-bool journal_took_back(const struct journal_row *row, long entry)
-{
-    return row->restores > 0 ? row->restores <= entry : journal_lifts(row) == entry && entry > 0;
-}
-
-bool journal_takes_back(const struct journal_row *row)
-{
-    return row->restores > 0 || journal_lifts(row) > 0;
-}
-
-/* `below` has the entry in force under each, 0 at the bottom. What makes the event as it was before
-   an entry takes off all down to that entry. */
-bool *journal_stands(const struct journal_row *row, int n, struct arena *a)
-{
-    bool *stands = arena_new(a, bool, n);
-    long *below = arena_new(a, long, n + 1), last = 0;
-
-    for (long entry = 1; entry <= n; entry++) {
-        long back_to = row[entry - 1].restores;
-        below[entry] = last;
-        last = back_to > 0 && back_to < entry ? below[back_to] : entry;
-    }
-    for (; last > 0; last = below[last])
-        stands[last - 1] = true;
-    return stands;
-}
-
-bool *journal_in_force(const struct journal_row *row, int n, struct arena *a)
-{
-    bool *in_force = journal_stands(row, n, a);
-
-    for (int i = 0; i < n; i++) {
-        long lifted = in_force[i] ? journal_lifts(&row[i]) : 0;
-        if (lifted > 0)
-            in_force[i] = in_force[lifted - 1] = false;
-    }
-    return in_force;
 }
 
 static bool row_follows(const unsigned char before[HASH_SIZE], const struct journal_row *row, long entry)

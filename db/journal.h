@@ -97,14 +97,17 @@ void journal_go_before(struct db *copy, const struct journal_row *row, struct ar
 /* The entry that alone was taken back by this one, while later ones stand; 0: none. The changes of such a row are its own, and it restores nothing. */
 long journal_lifts(const struct journal_row *row);
 
-/* Does the row take back that entry: it alone, or it and all behind it? Any at all? */
-bool journal_took_back(const struct journal_row *row, long entry);
+/* The entry before which the section of this row is again, while all others stand; 0: it is none of that kind. The changes of such a row are its own, too. */
+long journal_restores_section(const struct journal_row *row);
+
+/* Does the row take back the other one: it alone, it and all behind it, or what its section did since? Any at all? */
+bool journal_took_back(const struct journal_row *row, const struct journal_row *other);
 bool journal_takes_back(const struct journal_row *row);
 
 /* By row: is it in force? False if it was taken back, and for rows that take others back. In the arena. */
 bool *journal_in_force(const struct journal_row *row, int n, struct arena *a);
 
-/* By row: are its changes in the file? Those of an entry that was lifted are, and so are those of the one that lifted it. In the arena. */
+/* By row: are its changes in the file? Those of an entry that was lifted, or whose section alone went back, are, and so are those of the one that did it. In the arena. */
 bool *journal_stands(const struct journal_row *row, int n, struct arena *a);
 
 /* The first entry that does not follow from the one before it: its number, its text or its

@@ -232,6 +232,7 @@ static void check_drafts(struct load *l, const struct section *s)
 
 bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out, struct err *e)
 {
+    bool began = db_begin_read(db);
     struct query q = query(db, Q_TRACE_SELECT);
 
     query_int(&q, ":section", section + 1);
@@ -240,7 +241,8 @@ bool db_load_trace(struct db *db, int section, int round, struct arena *a, struc
     while (query_next(&q))
         *out = column_str(&q, 0, a);
     bool ok = db_ok(db, e);
-    db_rollback(db);
+    if (began)
+        db_rollback(db);
     return ok;
 }
 

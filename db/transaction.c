@@ -111,6 +111,24 @@ void db_rollback(struct db *db)
         turn_to(db, db->copy);
 }
 
+static void run(struct db *db, enum query_id id)
+{
+    struct query q = query(db, id);
+
+    query_run(&q);
+}
+
+void db_step(struct db *db)
+{
+    run(db, Q_STEP_BEGIN);
+}
+
+void db_step_back(struct db *db)
+{
+    run(db, Q_STEP_BACK);
+    run(db, Q_STEP_END);
+}
+
 bool db_begin_read(struct db *db)
 {
     if (!sqlite3_get_autocommit(db->lite))

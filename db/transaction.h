@@ -14,6 +14,10 @@ void db_begin(struct db *db);
 void db_commit(struct db *db);
 void db_rollback(struct db *db);
 
+/* Inside a transaction: what is changed from db_step on is as it was before after db_step_back. */
+void db_step(struct db *db);
+void db_step_back(struct db *db);
+
 /* Whoever looks at a copy of an older file sees the file itself from here on, if it has been brought forward since. */
 void db_follow(struct db *db);
 

@@ -20,12 +20,12 @@ struct looks {
     int at[SECTIONS_MAX], n;
 };
 
-/* The section that it is done in; NULL: none. One alone of several can be taken back (desk/past/undo.c), but what goes back to before an entry is about all. */
+/* The section that it is done in; NULL: none. One alone of several can be taken back (desk/past/undo.c). */
 static const struct section *section_of(const struct task *t, const struct op *op)
 {
     int section;
 
-    if (op != op_row(OP_undo))
+    if (op->scope != SCOPE_JOURNAL)
         return t->section;
     if (t->act->section.n == 0 || t->before->nsection < 2 ||
         !section_find(t->before, t->act->section, &section, &(struct err){ 0 }))

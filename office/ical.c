@@ -130,25 +130,36 @@ static bool sets_hours(const struct journal_row *row, struct arena *a)
     return i < n;
 }
 
-/* What takes back changes as much as what is taken back. */
-static const struct journal_row *meant_by(const struct journal_row *row, int n, int i)
-{
-    long of = row[i].restores > 0 ? row[i].restores : journal_lifts(&row[i]);
-
-    return of > 0 && of <= n ? &row[of - 1] : &row[i];
-}
-
 static bool changes_pairs(struct str command)
 {
     return str_eq(command, STR("publish")) || str_eq(command, STR("unpublish"));
 }
 
+static bool changes_calendar(const struct ical_order *o, const struct journal_row *row, struct arena *a)
+{
+    bool pairs = o->section && changes_pairs(row->command) && str_eq(row->section, o->section->name);
+
+    return pairs || sets_hours(row, a);
+}
+
+/* What takes back changes as much as what it takes back and brings again. */
+static bool takes_calendar_back(const struct ical_order *o, const struct journal_row *row, int i)
+{
+    struct arena own = { 0 };
+    const bool *before = journal_in_force(row, i, &own), *after = journal_in_force(row, i + 1, &own);
+    bool changes = false;
+
+    for (int earlier = 0; earlier < i && !changes; earlier++)
+        changes = before[earlier] != after[earlier] && changes_calendar(o, &row[earlier], &own);
+    arena_free(&own);
+    return changes;
+}
+
 void ical_changes(struct ical_order *o, const struct journal_row *row, int n, struct arena *a)
 {
     for (int i = 0; i < n; i++) {
-        const struct journal_row *meant = meant_by(row, n, i);
-        bool pairs = o->section && changes_pairs(meant->command) && str_eq(meant->section, o->section->name);
-        if (!pairs && !sets_hours(meant, a))
+        bool back = journal_takes_back(&row[i]);
+        if (back ? !takes_calendar_back(o, row, i) : !changes_calendar(o, &row[i], a))
             continue;
         o->changed = row[i].time;
         o->changes++;

@@ -55,13 +55,12 @@ static bool fits(const struct event *ev, struct section *s)
     return property_check(ev, s, &(struct err){ 0 }) && (s->frozen || !section_follow_date(s, ev));
 }
 
-bool lift_fits(struct task *t, const struct journal_row *row)
+bool lift_fits(struct task *t)
 {
     struct event *after = event_copy(&t->event, &t->arena);
-    struct message of = say_entry_of(row->entry, row->user, row->section);
+    int i = 0;
 
-    for (int i = 0; i < after->nsection; i++)
-        if (!fits(after, &after->section[i]))
-            return err_say(t->err, ERR_STATE, say_event_rests_on(&of));
-    return true;
+    while (i < after->nsection && fits(after, &after->section[i]))
+        i++;
+    return i == after->nsection;
 }

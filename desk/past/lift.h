@@ -14,7 +14,7 @@ bool lift_is_last(struct task *t, const struct journal_row *row);
 /* ERR_STATE: something in force behind it rests on it. */
 bool lift_may(struct task *t, const struct journal_row *row);
 
-/* To be asked when it has been taken back. ERR_STATE: what a section follows by itself, as the event as a whole has become since, it would not have followed. */
-bool lift_fits(struct task *t, const struct journal_row *row);
+/* To be asked when it has been taken back. False: what a section follows by itself, as the event as a whole has become since, it would not have followed. */
+bool lift_fits(struct task *t);
 
 #endif

@@ -8,6 +8,7 @@
 #include "desk/base/sheets.h"
 #include "desk/base/task.h"
 #include "desk/base/op_row.h"
+#include "desk/past/apart.h"
 #include "desk/past/lift.h"
 #include "engine/base/arena.h"
 #include "teams/event.h"
@@ -76,21 +77,14 @@ static struct str said(const struct way *w, const struct journal_row *row)
     return history_text(&w->t->journal, (int)row->entry - 1, &w->t->arena);
 }
 
-/* What is about the whole event belongs to no section. */
-static bool is_of_other_section(const struct way *w, const struct journal_row *row)
-{
-    return w->section && row->section.n > 0 && !str_eq(row->section, w->section->name);
-}
-
 static unsigned section_bit(const struct way *w)
 {
     return CHANGED_SECTION(w->section - w->t->before->section + 1);
 }
 
-/* Somebody else's, or of another section than the one that was named. */
 static bool is_foreign(const struct way *w, const struct journal_row *row)
 {
-    return !str_eq(row->user, w->t->act->user) || is_of_other_section(w, row);
+    return !str_eq(row->user, w->t->act->user);
 }
 
 /* What is not to be taken back by mistake is named, and undo with its number, so that nothing else is taken back that somebody
@@ -236,7 +230,10 @@ static const struct journal_row *last_of(const struct way *w)
 static bool lift(const struct way *w, const struct journal_row *row)
 {
     take_back(w->t, row);
-    return arrive(w, FACT_UNDONE, row, row, false) && lift_fits(w->t, row);
+    struct message of = whose(row);
+
+    return arrive(w, FACT_UNDONE, row, row, false) &&
+           (lift_fits(w->t) || err_say(w->t->err, ERR_STATE, say_event_rests_on(&of)));
 }
 
 static bool nothing_left(const struct way *w)
@@ -268,7 +265,7 @@ bool decide_undo(const struct undo_args *in, struct task *t)
 /* restore */
 
 /* By row: it is taken back, or it comes again, when the event goes back to before an entry. */
-static const bool *changing(const struct way *w, long entry)
+static bool *changing(const struct way *w, long entry)
 {
     bool *now = journal_in_force(w->row, w->n, &w->t->arena);
     const bool *then = journal_in_force(w->row, (int)entry - 1, &w->t->arena);
@@ -320,9 +317,9 @@ static int choose_rows(const struct way *w, const bool *changes, int most, bool 
 typedef struct message says_of_entry(long entry, struct str user, struct str section, struct str act);
 
 /* What is taken back and what comes again, the last first. */
-static void tell_rows(const struct way *w, const bool *changes, long entry, int most, says_of_entry *back,
-                      says_of_entry *again)
+static void tell_rows(const struct way *w, const bool *changes, int most, says_of_entry *back, says_of_entry *again)
 {
+    const bool *now = w->t->journal.in_force;
     bool *chosen = arena_new(&w->t->arena, bool, w->n);
     int more = choose_rows(w, changes, most, chosen);
 
@@ -330,35 +327,35 @@ static void tell_rows(const struct way *w, const bool *changes, long entry, int 
         const struct journal_row *row = &w->row[i - 1];
         if (chosen[i - 1])
             task_say(w->t, NOTE, RULE_NONE,
-                     (i >= entry ? back : again)(row->entry, row->user, row->section, said(w, row)));
+                     (now[i - 1] ? back : again)(row->entry, row->user, row->section, said(w, row)));
     }
     if (more > 0)
         task_say(w->t, NOTE, RULE_NONE, say_and_more(more));
 }
 
-/* The rows of [from, to) that change and are of that user, who is counted then. */
-static int count_user(const struct way *w, const bool *changes, int from, int to, struct str user, bool *counted)
+/* The rows that change from there on and are of that user, who is counted then. */
+static int count_user(const struct way *w, const bool *changes, int from, struct str user, bool *counted)
 {
     int n = 0;
 
-    for (int i = from; i < to; i++)
+    for (int i = from; i < w->n; i++)
         if (changes[i] && str_eq(w->row[i].user, user))
             counted[i] = ++n;
     return n;
 }
 
 /* "1 of bert, 2 of anna": whoever comes first, and so many of all the others. */
-static struct str by_whom(const struct way *w, const bool *changes, int from, int to)
+static struct str by_whom(const struct way *w, const bool *changes)
 {
     enum { NAMED = 5 };
     bool *counted = arena_new(&w->t->arena, bool, w->n);
     struct names told = { .arena = &w->t->arena };
     int users = 0, others = 0;
 
-    for (int i = from; i < to; i++) {
+    for (int i = 0; i < w->n; i++) {
         if (!changes[i] || counted[i])
             continue;
-        int n = count_user(w, changes, from, to, w->row[i].user, counted);
+        int n = count_user(w, changes, i, w->row[i].user, counted);
         if (users++ < NAMED)
             names_add(&told, task_told(w->t, say_entries_of_user(n, w->row[i].user)));
         else
@@ -370,54 +367,49 @@ static struct str by_whom(const struct way *w, const bool *changes, int from, in
 }
 
 /* "3 entries would be taken back, 2 of anna, 1 of bert, from 2016-09-02 10:01:00 to 2016-09-02 10:04:00" */
-static struct message extent(const struct way *w, const bool *changes, int from, int to, bool back)
+static struct message extent(const struct way *w, const bool *changes, bool back)
 {
-    int first = from, last = to - 1, n = 0;
+    bool *such = arena_new(&w->t->arena, bool, w->n);
+    int first = w->n, last = 0, n = 0;
 
-    for (int i = from; i < to; i++)
-        n += changes[i];
+    for (int i = 0; i < w->n; i++) {
+        such[i] = changes[i] && w->t->journal.in_force[i] == back;
+        if (!such[i])
+            continue;
+        first = n++ == 0 ? i : first;
+        last = i;
+    }
     if (n == 0)
         return (struct message){ 0 };
-    while (!changes[first])
-        first++;
-    while (!changes[last])
-        last--;
-    struct str users = by_whom(w, changes, from, to), begin = w->row[first].time, end = w->row[last].time;
+    struct str users = by_whom(w, such), begin = w->row[first].time, end = w->row[last].time;
     return back ? say_entries_would_be_taken_back(n, users, begin, end)
                 : say_entries_would_come_again(n, users, begin, end);
 }
 
-/* Whose it is not, of what changes; { 0 }: all of it is his who goes back, in the section that he names. */
-static struct message not_own(const struct way *w, const bool *changes)
+static bool is_all_own(const struct way *w, const bool *changes)
 {
-    bool others = false, elsewhere = false;
+    int i = 0;
 
-    for (int i = 0; i < w->n; i++) {
-        others = others || (changes[i] && !str_eq(w->row[i].user, w->t->act->user));
-        elsewhere = elsewhere || (changes[i] && is_of_other_section(w, &w->row[i]));
-    }
-    if (others && elsewhere)
-        return say_not_all_yours_or_of_section();
-    if (others)
-        return say_not_all_yours();
-    return elsewhere ? say_not_all_of_section() : (struct message){ 0 };
+    while (i < w->n && !(changes[i] && is_foreign(w, &w->row[i])))
+        i++;
+    return i == w->n;
 }
 
 /* The way back over what is not all one's own is told in full: how much, of whom, and what weighs most in it. */
-static bool may_go_back(const struct way *w, const bool *changes, int entry)
+static bool may_go_back(const struct way *w, const bool *changes)
 {
     enum { MOST = 5 };
     struct task *t = w->t;
-    struct message why = not_own(w, changes);
+    struct message why = say_not_all_yours();
 
-    if (w->confirmed || !why.row)
+    if (w->confirmed || is_all_own(w, changes))
         return true;
-    struct message back = extent(w, changes, entry - 1, w->n, true), again = extent(w, changes, 0, entry - 1, false);
+    struct message back = extent(w, changes, true), again = extent(w, changes, false);
     if (t->dry) {
         task_say(t, WARNING, RULE_NONE, say_restore_needs_confirmation(&back, &again, &why));
         return true;
     }
-    tell_rows(w, changes, entry, MOST, say_entry_would_be_taken_back, say_entry_would_come_again);
+    tell_rows(w, changes, MOST, say_entry_would_be_taken_back, say_entry_would_come_again);
     return err_say_lack(t->err, LACKS_CONFIRM, say_restore_unconfirmed(&back, &again, &why));
 }
 
@@ -442,18 +434,37 @@ static bool may_go_before(const struct way *w, int entry)
     return entry > 1 || err_say(w->t->err, ERR_STATE, say_before_first_entry());
 }
 
+/* The section alone, while what was done in others stands. */
+static bool go_back_apart(const struct way *w, const bool *changes, const struct journal_row *entry)
+{
+    struct task *t = w->t;
+    int section = (int)(w->section - t->before->section);
+    struct journal_row *like = arena_new(&t->arena, struct journal_row, 1);
+
+    *like = *entry;
+    like->section = w->section->name;
+    like->round = str_eq(entry->section, like->section) ? entry->round : 0;
+    if (!apart_go_back(t, section, changes, entry->entry) || !arrive(w, FACT_SECTION_RESTORED, entry, like, false))
+        return false;
+    t->fact[0].what = like->section;
+    apart_tell(t, section, changes);
+    return lift_fits(t) || err_say(t->err, ERR_STATE, say_past_section_does_not_fit(like->section));
+}
+
 bool decide_restore(const struct restore_args *in, struct task *t)
 {
     enum { MOST = 10 };
     struct way w = { .t = t, .confirmed = in->confirm, .far = true };
 
-    if (!set_out(&w) || !may_go_before(&w, in->before))
+    if (!set_out(&w) || !may_go_before(&w, in->before) || !name_section(&w))
         return false;
-    const bool *changes = changing(&w, in->before);
+    bool *changes = changing(&w, in->before);
     const struct journal_row *entry = &w.row[in->before - 1];
-    if (!name_section(&w) || !may_go_back(&w, changes, in->before))
+    if ((w.one && !apart_choose(t, (int)(w.section - t->before->section), changes)) || !may_go_back(&w, changes))
         return false;
-    tell_rows(&w, changes, in->before, MOST, say_entry_is_taken_back, say_entry_is_restored);
+    tell_rows(&w, changes, MOST, say_entry_is_taken_back, say_entry_is_restored);
+    if (w.one)
+        return go_back_apart(&w, changes, entry);
     for (int i = w.n; i >= in->before; i--)
         take_back(t, &w.row[i - 1]);
     return arrive(&w, FACT_RESTORED, entry, about(&w, changes, entry), true);

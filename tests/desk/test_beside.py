@@ -21,12 +21,12 @@ WORDS = {
     "bye": ("drafted", dict(ORDER, team="FIRST", confirm="yes")), "lineups": ("published", {"reason": "late", "round": "1", "lineups": "team,board-1,board-2,board-3,board-4\nFIRST,1,2,3,4\n"}),
     "open": ("published", WHY), "shorten": ("published", dict(WHY, rounds="4")), "results": ("opened", {"round": "1", "results": "table,board,result\n1,1,1-0\n"}),
     "swap": ("opened", dict(WHY, match="2", round="1")), "remark": ("opened", dict(WHY, match="1", round="1")), "sign": ("complete", {"team": "FIRST", "round": "1", "agree": "yes"}),
-    "seal": ("complete", {"round": "1"}), "undo": ("numbered", {"confirm": "yes"}), "restore": ("numbered", {"before": "LAST", "confirm": "yes"}), "clock": ("ahead", WHY),
+    "seal": ("complete", {"round": "1"}), "undo": ("numbered", {"confirm": "yes"}), "restore": ("numbered", {"before": "6", "confirm": "yes"}), "clock": ("ahead", WHY),
 }
 UPLOADED = {"import", "flags", "ratings"}  # what they take are files: below
 
 
-EVERYWHERE = {"restore", "clock"}  # they look at all of the journal
+EVERYWHERE = {"clock"}  # it looks at all of the journal
 
 
 def pairs(path, section):
@@ -100,10 +100,9 @@ class Try:
         return self.send(hidden, **more)
 
     def send(self, hidden, **more):
-        words = {k: str(stamp()) if v == "LAST" else v for k, v in self.words.items()}
-        r = self.d.ask("POST", self.at, dict(hidden, **words, **more), self.anna)
+        r = self.d.ask("POST", self.at, dict(hidden, **self.words, **more), self.anna)
         if "no backup" in problem(r.text):
-            r = self.d.ask("POST", self.at, dict(hidden, **words, **more, confirm="yes"), self.anna)
+            r = self.d.ask("POST", self.at, dict(hidden, **self.words, **more, confirm="yes"), self.anna)
         return r
 
     def back(self):

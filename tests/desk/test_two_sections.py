@@ -70,5 +70,25 @@ with Folder():
              (200, {"open": 3, "rapid": 5}, {"open": [], "rapid": []}) if first == "rapid" else (200, {"open": 5, "rapid": 5}, {"open": [], "rapid": ["Denmark"]}))
         r = d.do(anna if first == "rapid" else clara, "undo", section="open" if first == "rapid" else "rapid", seen=stamp(), reason="the hall is free")
         same("the other one, too", (r.status, rounds(), lasting()), (200, {"open": 5, "rapid": 5}, {"open": [], "rapid": []}))
+
+        # One section goes back to an earlier state, in one act, whatever was done in the other one since; and comes again.
+        n = stamp()
+        for who, of, operation, words in ((anna, "open", "shorten", {"rounds": "3"}), (clara, "rapid", "start", {"let-play": "Denmark", "lasting": "yes"}), (anna, "open", "shorten", {"rounds": "2"})):
+            d.do(who, operation, section=of, seen=stamp(), reason="why", **words)
+        r = d.ask("GET", "/journal", cookie=anna)
+        way = "/open/do/restore?before=%d" % (n + 1)
+        r = d.ask("GET", way, cookie=anna) if 'href="%s"' % way in r.text else r
+        same("from the number of an entry one comes to the way back of its section, and from there to the others", [x in r.text for x in ('name="before"', 'value="%d"' % (n + 1), "alone goes back", 'href="/do/restore?before=%d"' % (n + 1), 'href="/rapid/do/restore?before=%d"' % (n + 1))], [True] * 5)
+        seen = re.search(r'name="seen" value="([^"]+)"', r.text)[1]
+        d.do(clara, "set", section="rapid", seen=stamp(), title="Rapid")
+        now = stamp()
+        r = d.ask("POST", "/open/do/restore", {"before": n + 1, "seen": seen, "reason": "why", "dry-run": "yes"}, anna)
+        same("a preview names what would be taken back there, nothing of the other section, and does nothing", (r.status, stamp(), [x in r.text for x in ("3 rounds instead of 5", "2 rounds instead of 3", "Denmark")]), (200, now, [True, True, False]))
+        r = d.do(anna, "restore", section="open", seen=seen, before=n + 1, reason="why")
+        same("the section is back, the other is not, and a press of there since is no hindrance", (r.status, stamp(), rounds(), lasting()), (200, now + 1, {"open": 5, "rapid": 5}, {"open": [], "rapid": ["Denmark"]}))
+        r = d.do(anna, "restore", section="open", seen=stamp(), before=now + 1, reason="why")
+        same("it comes again", (r.status, rounds(), lasting()), (200, {"open": 2, "rapid": 5}, {"open": [], "rapid": ["Denmark"]}))
+        r = d.do(anna, "restore", section="open", seen=stamp(), before=2, reason="why", confirm=True)
+        same("what changed both cannot be split, which is said", (r.status, "changed more than section open" in r.text, stamp()), (409, True, now + 2))
         olympair("fsck", "e.oly", now=None)
 end()

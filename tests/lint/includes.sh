@@ -29,8 +29,8 @@ web/public/site_live.h web/*|cli/site.c
 fontconfig reports/format/font*
 fribidi reports/format/shape.c
 hb reports/format/glyphs.c
-db/store.h db/*|desk/base/desk.c|desk/base/task.c
-db/load.h db/*|desk/base/desk.c|desk/base/event_cache.c|desk/past/past.c|desk/past/undo.c|desk/file/fsck.c|desk/file/backup.c|desk/event/takeover.c'
+db/store.h db/*|desk/base/desk.c|desk/base/task.c|desk/past/apart.c
+db/load.h db/*|desk/base/desk.c|desk/base/event_cache.c|desk/past/apart.c|desk/past/past.c|desk/past/undo.c|desk/file/fsck.c|desk/file/backup.c|desk/event/takeover.c'
 
 status=0
 say() { # ok|not ok, text

@@ -5,6 +5,7 @@
 
 #include "db/journal.h"
 #include "db/store.h"
+#include "teams/fact.h"
 
 static const struct journal_row row = {
     .time = { "2016-09-02 15:00:00", 19 },
@@ -270,6 +271,56 @@ static void what_was_taken_back_is_not_in_force(void **state)
     arena_free(&a);
 }
 
+/* Facts as they are stored: the section is as it was before entry 3, or before entry 7, which brings it back; entry 1 was of the event and changed it alone. */
+static struct str back_facts(long before, long also, struct arena *a)
+{
+    const struct fact fact[] = { { .kind = FACT_SECTION_RESTORED, .number = before, .what = STR("open") },
+                                 { .kind = FACT_ALSO_OF_SECTION, .number = also } };
+
+    return fact_code(fact, also > 0 ? 2 : 1, a);
+}
+
+/* Open goes back to before 3 in entry 7 and comes again in 8; 9 and 10 are new ones; 11 takes open back to before 1, with that of the event; 12 brings all
+   of it again, 13 takes entry 1 alone back, and 14 goes back to before that. Women stand. */
+static void a_section_goes_back_alone(void **state)
+{
+    static const char *const section[] = { "",     "women", "open", "women", "open", "open", "open",
+                                           "open", "women", "open", "open",  "open", "",     "open" };
+    static const struct {
+        int n;
+        const char *in_force;
+    } cases[] = {
+        { 6, "abcdef" }, { 7, "abd" },       { 8, "abcdef" },   { 10, "abcdefij" },
+        { 11, "bdi" },   { 12, "abcdefij" }, { 13, "bcdefij" }, { 14, "abcdefij" },
+    };
+    struct arena a = { 0 };
+    struct journal_row rows[14] = { { 0 } };
+    const struct fact lifted = { .kind = FACT_UNDONE, .number = 1 };
+
+    (void)state;
+    for (int i = 0; i < 14; i++)
+        rows[i] = (struct journal_row){ .entry = i + 1, .section = str_of(section[i]), .command = STR("restore") };
+    rows[6].facts = back_facts(3, 0, &a);
+    rows[7].facts = back_facts(7, 0, &a);
+    rows[10].facts = back_facts(1, 1, &a);
+    rows[11].facts = back_facts(11, 1, &a);
+    rows[12].command = STR("undo");
+    rows[12].facts = fact_code(&lifted, 1, &a);
+    rows[13].facts = back_facts(13, 1, &a);
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        const bool *in_force = journal_in_force(rows, cases[c].n, &a);
+        char text[16] = "";
+        for (int i = 0, k = 0; i < cases[c].n; i++)
+            if (in_force[i])
+                text[k++] = (char)('a' + i);
+        assert_string_equal(text, cases[c].in_force);
+    }
+    assert_true(journal_took_back(&rows[6], &rows[4]));
+    assert_false(journal_took_back(&rows[6], &rows[3])); /* of women */
+    assert_false(journal_took_back(&rows[6], &rows[0]));
+    arena_free(&a);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, folder_open, folder_close)
 
 int main(void)
@@ -282,6 +333,7 @@ int main(void)
         TEST(the_chain_holds),
         TEST(a_broken_chain_is_found_where_it_breaks),
         cmocka_unit_test(what_was_taken_back_is_not_in_force),
+        cmocka_unit_test(a_section_goes_back_alone),
         cmocka_unit_test(the_hash_covers_every_field),
         cmocka_unit_test(the_hash_is_what_the_format_says),
     };
