@@ -233,19 +233,6 @@ static bool add_letter(struct look *l, unsigned char byte)
     return true;
 }
 
-static void look_at_line(struct look *l, struct str line)
-{
-    size_t from = 0;
-
-    begin_word(l);
-    for (size_t i = 0; i < line.n; i++)
-        if (!add_letter(l, (unsigned char)line.p[i])) {
-            end_word(l, (struct str){ line.p + from, i - from });
-            from = i + 1;
-        }
-    end_word(l, (struct str){ line.p + from, line.n - from });
-}
-
 /* Where no word tells, all of them together may: that is so if one language of the one has all their letters, and none of the other. */
 static enum code_page judge(struct look *l)
 {
@@ -274,8 +261,17 @@ enum code_page code_page_of(struct str s, struct str *word)
     for (struct str rest = s; rest.n > 0;) {
         struct str one = next_line(rest);
         rest = behind(rest, one);
-        if (text_utf8(one) < one.n)
-            look_at_line(&l, one);
+        if (text_utf8(one) < one.n) {
+            size_t from = 0;
+
+            begin_word(&l);
+            for (size_t i = 0; i < one.n; i++)
+                if (!add_letter(&l, (unsigned char)one.p[i])) {
+                    end_word(&l, (struct str){ one.p + from, i - from });
+                    from = i + 1;
+                }
+            end_word(&l, (struct str){ one.p + from, one.n - from });
+        }
     }
     enum code_page page = judge(&l);
     if (page != CODE_PAGE_WESTERN)

@@ -167,18 +167,6 @@ static bool check_met(struct json_cards_reader *r)
     return ok;
 }
 
-static void make_index(struct json_cards_reader *r, const json_t *teams)
-{
-    for (int i = 0; i < r->n; i++) {
-        const json_t *v = json_array_get(json_array_get(teams, (size_t)i), NUMBER);
-        if (is_within(v, r->most, NUMBER_MOST))
-            r->most = number_of(v);
-    }
-    r->at = arena_new(r->arena, int, r->most + 1);
-    for (int i = 0; i <= r->most; i++)
-        r->at[i] = NOBODY;
-}
-
 static bool read_cards(struct json_cards_reader *r)
 {
     const json_t *teams = json_object_get(r->root, "teams");
@@ -189,7 +177,14 @@ static bool read_cards(struct json_cards_reader *r)
         return wrong(r, say_json_too_many_teams((long)(json_array_size(teams)), TRF_TEAMS_MAX));
     r->n = (int)json_array_size(teams);
     r->card = arena_new(r->arena, struct card, r->n);
-    make_index(r, teams);
+    for (int i = 0; i < r->n; i++) {
+        const json_t *v = json_array_get(json_array_get(teams, (size_t)i), NUMBER);
+        if (is_within(v, r->most, NUMBER_MOST))
+            r->most = number_of(v);
+    }
+    r->at = arena_new(r->arena, int, r->most + 1);
+    for (int i = 0; i <= r->most; i++)
+        r->at[i] = NOBODY;
     for (int i = 0; i < r->n; i++)
         if (!read_card(r, i, json_array_get(teams, (size_t)i)))
             return false;

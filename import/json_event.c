@@ -112,14 +112,6 @@ static int either(struct json_event_reader *r, json_t *v, const char *key, const
     return else_is;
 }
 
-static void ranking(struct json_event_reader *r, json_t *v, const char *key, struct ranking *out)
-{
-    struct err why = { 0 };
-
-    if (!ranking_read(text(r, v, key), out, &why))
-        place_wrong(&r->at, say_json_not_criteria(place_path(&r->at, key)));
-}
-
 /* --- lists ------------------------------------------------------------------------------------ */
 
 static int length(struct json_event_reader *r, json_t *v, const char *key, long most)
@@ -205,16 +197,6 @@ static void dates(struct json_event_reader *r, json_t *v, const struct shape *s,
     }
 }
 
-/* --- members ---------------------------------------------------------------------------------- */
-
-static void inner(struct json_event_reader *r, json_t *v, const struct shape *s, char *at)
-{
-    struct json_place up = enter(r, s->name, -1);
-
-    object(r, v, s->of, at);
-    leave(r, &up);
-}
-
 /* --- values by their kind, into the member `at` ------------------------------------------------ */
 
 /* That the member is of. */
@@ -274,7 +256,11 @@ static void read_colour(struct json_event_reader *r, json_t *v, const struct sha
 
 static void read_ranking(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
-    ranking(r, v, s->name, at);
+    const char *key = s->name;
+    struct err why = { 0 };
+
+    if (!ranking_read(text(r, v, key), at, &why))
+        place_wrong(&r->at, say_json_not_criteria(place_path(&r->at, key)));
 }
 
 static void read_team(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
@@ -294,7 +280,10 @@ static void read_dates(struct json_event_reader *r, json_t *v, const struct shap
 
 static void read_object(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
-    inner(r, v, s, at);
+    struct json_place up = enter(r, s->name, -1);
+
+    object(r, v, s->of, at);
+    leave(r, &up);
 }
 
 static void read_list(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
@@ -397,15 +386,6 @@ static bool check_match(struct json_event_reader *r, const struct section *s, co
     return true;
 }
 
-static bool check_lineups(struct json_event_reader *r, const struct section *s, const struct pairing_list *list)
-{
-    for (int i = 0; i < list->nlineup; i++)
-        for (int b = 0; b < s->boards; b++)
-            if (list->lineup[i].place[b] > s->squad[list->lineup[i].squad].nplayer)
-                return place_wrong(&r->at, say_json_players_not_listed(place_path(&r->at, "lineups")));
-    return true;
-}
-
 /* Whether the round can have come about is asked of every file (teams/possible.h). */
 static bool check_round(struct json_event_reader *r, const struct section *s, struct pairing_list *list, bool last)
 {
@@ -418,7 +398,11 @@ static bool check_round(struct json_event_reader *r, const struct section *s, st
     if (list->published.n == 0 && !last)
         return place_wrong(&r->at, say_json_publication_missing(place_path(&r->at, "published")));
     list->state = list->published.n > 0 ? ROUND_PUBLISHED : ROUND_DRAFT;
-    return check_lineups(r, s, list);
+    for (int i = 0; i < list->nlineup; i++)
+        for (int b = 0; b < s->boards; b++)
+            if (list->lineup[i].place[b] > s->squad[list->lineup[i].squad].nplayer)
+                return place_wrong(&r->at, say_json_players_not_listed(place_path(&r->at, "lineups")));
+    return true;
 }
 
 static bool check_section(struct json_event_reader *r, const struct section *s, int i)
@@ -444,16 +428,6 @@ static bool check(struct json_event_reader *r, struct event *ev)
     return true;
 }
 
-static void name_titles(struct event *ev)
-{
-    for (int i = 0; i < ev->nsection; i++)
-        for (int k = 0; k < ev->section[i].nsquad; k++)
-            for (int n = 0; n < ev->section[i].squad[k].nplayer; n++) {
-                struct player *p = &ev->section[i].squad[k].player[n];
-                p->title = title_of(p->title);
-            }
-}
-
 static bool read_root(struct json_event_reader *r, json_t *root, struct event *out)
 {
     const char *format = json_string_value(json_object_get(root, "format"));
@@ -462,7 +436,12 @@ static bool read_root(struct json_event_reader *r, json_t *root, struct event *o
         return place_wrong(&r->at, say_json_not_an_event(place_path(&r->at, "format")));
     r->top = shape_event(r->at.arena);
     object(r, root, r->top, (char *)out);
-    name_titles(out);
+    for (int i = 0; i < out->nsection; i++)
+        for (int k = 0; k < out->section[i].nsquad; k++)
+            for (int n = 0; n < out->section[i].squad[k].nplayer; n++) {
+                struct player *p = &out->section[i].squad[k].player[n];
+                p->title = title_of(p->title);
+            }
     for (int i = 0; place_is_ok(&r->at) && i < out->nsection; i++) {
         struct section *s = &out->section[i];
         if (s->system.n == 0)

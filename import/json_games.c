@@ -202,20 +202,6 @@ static void read_pairing(struct games_reader *r, const json_t *o, int line)
     g->tag[PGN_RESULT] = result_of_boards(member(r, o, "result"));
 }
 
-/* "round-3/index.json" */
-static struct str round_of_folder(struct str file)
-{
-    static const char folder[] = "round-";
-    struct str digits = { 0 };
-
-    for (size_t i = 0; i + strlen(folder) < file.n; i++)
-        if (str_starts((struct str){ file.p + i, file.n - i }, str_of(folder)))
-            digits.p = file.p + i + strlen(folder);
-    while (digits.p && digits.p + digits.n < file.p + file.n && digits.p[digits.n] >= '0' && digits.p[digits.n] <= '9')
-        digits.n++;
-    return digits;
-}
-
 /* --- the whole -------------------------------------------------------------------------------- */
 
 static void read_list(struct games_reader *r, const json_t *root, const char *key,
@@ -253,7 +239,18 @@ static bool read_root(struct games_reader *r, const json_t *root, struct err *e)
         return true;
     }
     if (json_is_array(json_object_get(root, "pairings"))) {
-        r->round = round_of_folder(r->file);
+        /* "round-3/index.json" */
+        struct str file = r->file;
+        static const char folder[] = "round-";
+        struct str digits = { 0 };
+
+        for (size_t i = 0; i + strlen(folder) < file.n; i++)
+            if (str_starts((struct str){ file.p + i, file.n - i }, str_of(folder)))
+                digits.p = file.p + i + strlen(folder);
+        while (digits.p && digits.p + digits.n < file.p + file.n && digits.p[digits.n] >= '0' &&
+               digits.p[digits.n] <= '9')
+            digits.n++;
+        r->round = digits;
         r->day = member(r, root, "date");
         read_list(r, root, "pairings", read_pairing);
         return true;

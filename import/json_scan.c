@@ -24,20 +24,6 @@ static int *members(struct seen *s)
     return &s->member[s->depth < JSON_DEPTH_MAX ? s->depth : JSON_DEPTH_MAX - 1];
 }
 
-static void see(struct seen *s, char c)
-{
-    if (c == '[' || c == '{') {
-        s->lists++;
-        s->depth++;
-        *members(s) = 0;
-    } else if (c == ']' || c == '}') {
-        s->depth -= s->depth > 0;
-    } else if (c == ',' || c == ':') {
-        s->values++;
-        *members(s) += c == ':';
-    }
-}
-
 static bool is_too_much(struct seen *s)
 {
     return s->lists > JSON_LISTS_MAX || s->values > JSON_VALUES_MAX || *members(s) > JSON_MEMBERS_MAX;
@@ -48,7 +34,17 @@ bool json_scan(struct str bytes)
     struct seen seen = { 0 };
 
     for (size_t i = 0; i < bytes.n && !is_too_much(&seen);) {
-        see(&seen, bytes.p[i]);
+        char c = bytes.p[i];
+        if (c == '[' || c == '{') {
+            seen.lists++;
+            seen.depth++;
+            *members(&seen) = 0;
+        } else if (c == ']' || c == '}') {
+            seen.depth -= seen.depth > 0;
+        } else if (c == ',' || c == ':') {
+            seen.values++;
+            *members(&seen) += c == ':';
+        }
         i = bytes.p[i] == '"' ? after_text(bytes, i) : i + 1;
     }
     return !is_too_much(&seen);

@@ -29,14 +29,6 @@ static bool read_member(json_t *root, const char *key, struct str name, struct a
     return true;
 }
 
-static bool read_round(json_t *root, struct str name, struct seal *out, struct err *e)
-{
-    json_int_t round = json_integer_value(json_object_get(root, "round"));
-
-    out->round = (int)round;
-    return (round >= 1 && round <= 1000) || err_say(e, ERR_INPUT, say_seal_lacks_round(name));
-}
-
 static bool read_members(json_t *root, struct str name, struct arena *a, struct seal *out, struct err *e)
 {
     const struct {
@@ -51,7 +43,10 @@ static bool read_members(json_t *root, struct str name, struct arena *a, struct 
     for (size_t i = 0; i < sizeof members / sizeof *members; i++)
         if (!read_member(root, members[i].key, name, a, members[i].at, e))
             return false;
-    return read_round(root, name, out, e);
+    json_int_t round = json_integer_value(json_object_get(root, "round"));
+
+    out->round = (int)round;
+    return (round >= 1 && round <= 1000) || err_say(e, ERR_INPUT, say_seal_lacks_round(name));
 }
 
 bool json_seal_read(struct str bytes, struct str name, struct arena *a, struct seal *out, struct err *e)

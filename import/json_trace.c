@@ -130,23 +130,6 @@ static void read_meetings(struct json_trace_reader *rd, json_t *o, struct parsed
     }
 }
 
-/* UNPLAYED: the rounds of the meetings that were not played. */
-static void read_unplayed(struct json_trace_reader *rd, json_t *o, struct parsed_team *t)
-{
-    int n = 0, next = 0;
-    json_t *list = place_list(&rd->at, o, "unplayed", &n);
-
-    t->unplayed = arena_new(rd->arena, bool, t->nmet);
-    for (int i = 0; i < t->nmet && next < n; i++)
-        if (json_integer_value(json_array_get(list, (size_t)next)) == t->met[i][1] &&
-            json_is_integer(json_array_get(list, (size_t)next))) {
-            t->unplayed[i] = true;
-            next++;
-        }
-    if (next < n)
-        place_wrong(&rd->at, say_json_not_rounds_met(place_path(&rd->at, "unplayed")));
-}
-
 static void read_history(struct json_trace_reader *rd, json_t *o, struct parsed_team *t)
 {
     struct str s = place_text(&rd->at, o, "colours");
@@ -173,7 +156,19 @@ static struct parsed_team read_team(struct json_trace_reader *rd, json_t *o)
     t.no_bye = place_flag(&rd->at, o, "no_bye");
     t.late = place_flag(&rd->at, o, "late");
     read_meetings(rd, o, &t);
-    read_unplayed(rd, o, &t);
+    /* UNPLAYED: the rounds of the meetings that were not played. */
+    int n = 0, next = 0;
+    json_t *list = place_list(&rd->at, o, "unplayed", &n);
+
+    t.unplayed = arena_new(rd->arena, bool, t.nmet);
+    for (int i = 0; i < t.nmet && next < n; i++)
+        if (json_integer_value(json_array_get(list, (size_t)next)) == t.met[i][1] &&
+            json_is_integer(json_array_get(list, (size_t)next))) {
+            t.unplayed[i] = true;
+            next++;
+        }
+    if (next < n)
+        place_wrong(&rd->at, say_json_not_rounds_met(place_path(&rd->at, "unplayed")));
     read_history(rd, o, &t);
     return t;
 }

@@ -319,18 +319,14 @@ static bool is_board(const struct pairing_reader *r, const struct pairing_row *x
     return r->team[0].n > 0 && numbered && x->names + (x->score.n > 0) > 0;
 }
 
-static void end_match(struct pairing_reader *r)
-{
-    check_match(r);
-    r->line = 0;
-    r->team[0] = r->team[1] = (struct str){ 0 };
-}
-
 /* What begins like a match ends the one before it. */
 static void leave_match(struct pairing_reader *r, const struct csv_row *row, const struct pairing_row *x)
 {
-    if (sheet_is_titled(x->lead, "Bo") || pairing_row_numbers(x->lead))
-        end_match(r);
+    if (sheet_is_titled(x->lead, "Bo") || pairing_row_numbers(x->lead)) {
+        check_match(r);
+        r->line = 0;
+        r->team[0] = r->team[1] = (struct str){ 0 };
+    }
     unread(r, row);
 }
 

@@ -84,23 +84,6 @@ static struct png_pixels *png_pixels_begin(const struct png_header *h)
     return p;
 }
 
-/* Browsers leave aside what stands behind the end. */
-static void png_pixels_add(struct png_pixels *p, struct str data)
-{
-    unsigned char room[1 << 14];
-    int code = Z_OK;
-
-    p->z.next_in = (z_const Bytef *)data.p;
-    p->z.avail_in = (uInt)data.n;
-    while (p->ok && !p->ended && code == Z_OK && (p->z.avail_in > 0 || p->z.avail_out == 0)) {
-        p->z.next_out = room;
-        p->z.avail_out = sizeof room;
-        code = inflate(&p->z, Z_NO_FLUSH);
-        p->ended = code == Z_STREAM_END;
-        p->ok = (p->ended || code == Z_OK || code == Z_BUF_ERROR) && (long)p->z.total_out <= p->expected;
-    }
-}
-
 /* Frees it. True: a kind of picture that there is, packed without damage, and the pixels are as many as its sides say. */
 static bool png_pixels_end(struct png_pixels *p)
 {
@@ -190,13 +173,6 @@ static bool fits(uint32_t side)
     return side >= PNG_SIDE_LEAST && side <= PNG_SIDE_MOST;
 }
 
-static struct png_header header_of(struct str data)
-{
-    const unsigned char *b = (const unsigned char *)data.p;
-
-    return (struct png_header){ number_at(data.p), number_at(data.p + 4), b[8], b[9], b[10], b[11], b[12] };
-}
-
 /* Chunks that are whole may hold anything. */
 static bool has_pixels(struct str rest, const struct png_header *h)
 {
@@ -204,8 +180,23 @@ static bool has_pixels(struct str rest, const struct png_header *h)
     struct str type, data;
 
     while (next_chunk(&rest, &type, &data))
-        if (str_eq(type, STR("IDAT")))
-            png_pixels_add(pixels, data);
+        if (str_eq(type, STR("IDAT"))) {
+            /* Browsers leave aside what stands behind the end. */
+            unsigned char room[1 << 14];
+            int code = Z_OK;
+
+            pixels->z.next_in = (z_const Bytef *)data.p;
+            pixels->z.avail_in = (uInt)data.n;
+            while (pixels->ok && !pixels->ended && code == Z_OK &&
+                   (pixels->z.avail_in > 0 || pixels->z.avail_out == 0)) {
+                pixels->z.next_out = room;
+                pixels->z.avail_out = sizeof room;
+                code = inflate(&pixels->z, Z_NO_FLUSH);
+                pixels->ended = code == Z_STREAM_END;
+                pixels->ok = (pixels->ended || code == Z_OK || code == Z_BUF_ERROR) &&
+                             (long)pixels->z.total_out <= pixels->expected;
+            }
+        }
     return png_pixels_end(pixels);
 }
 
@@ -218,7 +209,9 @@ bool png_check(struct str bytes, struct str file, struct err *e)
     rest = (struct str){ bytes.p + SIGNATURE, bytes.n - SIGNATURE };
     if (!next_chunk(&rest, &type, &data) || !str_eq(type, STR("IHDR")) || data.n != HEADER || !is_whole(rest))
         return err_say(e, ERR_INPUT, say_png_is_damaged(file));
-    struct png_header h = header_of(data);
+    const unsigned char *b = (const unsigned char *)data.p;
+    struct png_header h =
+        (struct png_header){ number_at(data.p), number_at(data.p + 4), b[8], b[9], b[10], b[11], b[12] };
     if (!has_palette(rest, &h))
         return err_say(e, ERR_INPUT, say_png_is_damaged(file));
     if (!fits(h.width) || !fits(h.height))

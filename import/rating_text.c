@@ -169,14 +169,6 @@ struct text_line {
     bool by_letter, western;
 };
 
-static struct text_line line_of(struct str text)
-{
-    size_t letters = text_letters(text);
-    bool western = text_utf8(text) < text.n, by_letter = !western && letters < text.n;
-
-    return (struct text_line){ text, by_letter ? letters : text.n, by_letter, western };
-}
-
 static size_t byte_of(const struct text_line *l, size_t column)
 {
     size_t i = column;
@@ -210,32 +202,17 @@ static bool wrong(struct text_reader *r, struct message cause)
     return err_say(r->err, ERR_INPUT, say_list_columns_moved(r->file->xml, (int)r->line, &cause));
 }
 
-/* Titles of the arena, AGM to ACM, stand behind those of officials, often without a blank between them. */
-static bool is_of_arena(struct str s)
-{
-    enum { LETTERS = 3 };
-
-    return s.n == 0 || (s.n == LETTERS && s.p[0] == 'A' && s.p[2] == 'M' && memchr("GIFC", s.p[1], 4));
-}
-
 /* A name alone has blanks; elsewhere they stand between two columns. */
 static bool is_of_its_column(enum rating_field field, struct str value)
 {
-    if (field == FIELD_FOA_TITLE)
-        return is_of_arena(value);
+    if (field == FIELD_FOA_TITLE) {
+        /* Titles of the arena, AGM to ACM, stand behind those of officials, often without a blank between them. */
+        enum { LETTERS = 3 };
+
+        return value.n == 0 ||
+               (value.n == LETTERS && value.p[0] == 'A' && value.p[2] == 'M' && memchr("GIFC", value.p[1], 4));
+    }
     return field == FIELD_NAME || field == FIELD_FLAG || !memchr(value.p, ' ', value.n);
-}
-
-/* Blanks between the words of a name are one. */
-static struct str with_single_blanks(struct str s, struct arena *a)
-{
-    char *out = arena_new(a, char, s.n + 1);
-    size_t n = 0;
-
-    for (size_t i = 0; i < s.n; i++)
-        if (s.p[i] != ' ' || (n > 0 && out[n - 1] != ' '))
-            out[n++] = s.p[i];
-    return (struct str){ out, n };
 }
 
 /* Names alone have other letters than ASCII. */
@@ -248,8 +225,17 @@ static bool keep_value(struct text_reader *r, enum rating_field field, struct st
         return true;
     if (value.n > 0 && !is_of_its_column(field, value))
         return wrong(r, say_list_value_runs_on());
-    if (field == FIELD_NAME)
-        value = with_single_blanks(western ? code_page_text(value, CODE_PAGE_WESTERN, &own) : value, &own);
+    if (field == FIELD_NAME) {
+        /* Blanks between the words of a name are one. */
+        struct str s = western ? code_page_text(value, CODE_PAGE_WESTERN, &own) : value;
+        char *out = arena_new(&own, char, s.n + 1);
+        size_t n = 0;
+
+        for (size_t i = 0; i < s.n; i++)
+            if (s.p[i] != ' ' || (n > 0 && out[n - 1] != ' '))
+                out[n++] = s.p[i];
+        value = (struct str){ out, n };
+    }
     bool ok = rating_keep(&r->row, field, value);
     arena_free(&own);
     return ok || wrong(r, say_value_longer_than_any_rating());
@@ -257,7 +243,9 @@ static bool keep_value(struct text_reader *r, enum rating_field field, struct st
 
 static bool keep_columns(struct text_reader *r, struct str text)
 {
-    const struct text_line line = line_of(text);
+    size_t letters = text_letters(text);
+    bool western = text_utf8(text) < text.n, by_letter = !western && letters < text.n;
+    const struct text_line line = (struct text_line){ text, by_letter ? letters : text.n, by_letter, western };
     const struct layout *l = &r->layout;
     r->western = r->western == 0 && line.western ? r->line : r->western;
     size_t push = pushed(l, line.width), from = 0;

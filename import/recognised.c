@@ -61,19 +61,14 @@ void recognised_csv(struct recognised *r, const struct csv *c, bool (*is_known)(
                              i > 0 && k < c->row[i].n ? c->row[i].field[k] : (struct str){ 0 }, (struct str){ 0 });
 }
 
-static void add_attributes(struct recognised *r, const struct element *x)
-{
-    for (int i = 0; i < x->nattribute; i++) {
-        const struct attribute *a = &x->attribute[i];
-        struct str name = str_fmt(r->arena, "%.*s/%.*s", STR_ARG(x->name), STR_ARG(a->name));
-        recognised_value(r, RECOGNISED_ATTRIBUTE, name, a->used ? "" : NULL, str_trim(a->value), (struct str){ 0 });
-    }
-}
-
 void recognised_tree(struct recognised *r, const struct element *root)
 {
     for (const struct element *x = r ? root->child : NULL; x; x = x->next) {
-        add_attributes(r, x);
+        for (int i = 0; i < x->nattribute; i++) {
+            const struct attribute *a = &x->attribute[i];
+            struct str name = str_fmt(r->arena, "%.*s/%.*s", STR_ARG(x->name), STR_ARG(a->name));
+            recognised_value(r, RECOGNISED_ATTRIBUTE, name, a->used ? "" : NULL, str_trim(a->value), (struct str){ 0 });
+        }
         if (x->nattribute == 0 && !x->child)
             recognised_value(r, RECOGNISED_TAG, x->name, NULL, (struct str){ 0 }, (struct str){ 0 });
         recognised_tree(r, x);

@@ -111,20 +111,6 @@ static void read_player(struct registration_reader *r, const struct element *e, 
     };
 }
 
-static void read_team(struct registration_reader *r, const struct element *e, struct squad *q)
-{
-    *q = (struct squad){
-        .name = text(r, e, "name"),
-        .federation = text(r, e, "federation"),
-        .captain = text(r, e, "captain"),
-        .given = small_number(e, "number", 0),
-        .player = arena_new(r->arena, struct player, xml_count(e, "player")),
-        .line = e->line,
-    };
-    for (struct element *p = xml_find(e->child, "player"); p; p = xml_find(p->next, "player"))
-        read_player(r, p, &q->player[q->nplayer++]);
-}
-
 static void read_settings(const struct element *e, struct section *s)
 {
     s->edition_by_date = !edition_find(str_trim(xml_attribute(e, "edition")), &s->edition);
@@ -146,8 +132,19 @@ static void read_section(struct registration_reader *r, const struct element *e,
     s->line = e->line;
     read_settings(e, s);
     s->squad = arena_new(r->arena, struct squad, xml_count(e, "team"));
-    for (struct element *t = xml_find(e->child, "team"); t; t = xml_find(t->next, "team"))
-        read_team(r, t, &s->squad[s->nsquad++]);
+    for (struct element *t = xml_find(e->child, "team"); t; t = xml_find(t->next, "team")) {
+        struct squad *q = &s->squad[s->nsquad++];
+        *q = (struct squad){
+            .name = text(r, t, "name"),
+            .federation = text(r, t, "federation"),
+            .captain = text(r, t, "captain"),
+            .given = small_number(t, "number", 0),
+            .player = arena_new(r->arena, struct player, xml_count(t, "player")),
+            .line = t->line,
+        };
+        for (struct element *p = xml_find(t->child, "player"); p; p = xml_find(p->next, "player"))
+            read_player(r, p, &q->player[q->nplayer++]);
+    }
 }
 
 /* Cut off the head of "2026-09-01 09:00"; empty if there is only a time. */
@@ -222,22 +219,18 @@ static void see_day(struct registration_reader *r, const struct element *e, stru
         days_see(&r->days, s, e->line);
 }
 
-static void see_event(struct registration_reader *r, const struct element *e)
-{
-    see_day(r, e, str_trim(xml_attribute(e, "start")));
-    see_day(r, e, str_trim(xml_attribute(e, "end")));
-    for (struct element *x = xml_find(e->child, "round"); x; x = xml_find(x->next, "round")) {
-        struct str due = str_trim(xml_attribute(x, "lineups"));
-        see_day(r, x, str_trim(xml_attribute(x, "date")));
-        see_day(r, x, day_of_deadline(&due));
-    }
-}
-
 static void see_days(struct registration_reader *r, const struct element *root)
 {
     for (const struct element *e = root->child; e; e = e->next) {
-        if (str_eq(e->name, STR("event")))
-            see_event(r, e);
+        if (str_eq(e->name, STR("event"))) {
+            see_day(r, e, str_trim(xml_attribute(e, "start")));
+            see_day(r, e, str_trim(xml_attribute(e, "end")));
+            for (struct element *x = xml_find(e->child, "round"); x; x = xml_find(x->next, "round")) {
+                struct str due = str_trim(xml_attribute(x, "lineups"));
+                see_day(r, x, str_trim(xml_attribute(x, "date")));
+                see_day(r, x, day_of_deadline(&due));
+            }
+        }
         for (struct element *t = xml_find(e->child, "team"); t; t = xml_find(t->next, "team"))
             for (struct element *p = xml_find(t->child, "player"); p; p = xml_find(p->next, "player"))
                 days_born(&r->days, str_trim(xml_attribute(p, "born")), p->line, DAYS_NO_SERIALS, r->arena);

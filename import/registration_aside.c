@@ -109,15 +109,6 @@ static enum role role_of(struct str written, struct arena *a)
     return is_among(s, others) ? ROLE_OTHER : ROLE_PLAYER;
 }
 
-/* Who has a board plays, whatever else he is. */
-static enum role role_in(const struct registration_entry *x, struct arena *a)
-{
-    struct str board = x->value[COLUMN_BOARD];
-    enum role by_board = role_of(board, a);
-
-    return by_board == ROLE_PLAYER && !sheet_is_number(board) ? role_of(x->value[COLUMN_ROLE], a) : by_board;
-}
-
 /* A rating that has moved. */
 static void check_role(struct registration_aside *to, const struct registration_entry *x)
 {
@@ -133,7 +124,10 @@ bool registration_aside(struct registration_aside *to, const struct registration
                         const struct registration_place *place, struct arena *a)
 {
     struct str word = { 0 };
-    enum role role = role_in(x, a);
+    /* Who has a board plays, whatever else he is. */
+    struct str board = x->value[COLUMN_BOARD];
+    enum role by_board = role_of(board, a);
+    enum role role = by_board == ROLE_PLAYER && !sheet_is_number(board) ? role_of(x->value[COLUMN_ROLE], a) : by_board;
 
     check_role(to, x);
     if (role == ROLE_CAPTAIN && x->value[COLUMN_PLAYER].n > 0) {

@@ -104,20 +104,6 @@ static int number(struct results_reader *r, const struct row *row, enum field wh
     return 0;
 }
 
-static void check_board(struct results_reader *r, const struct row *row, const struct board_entry *b)
-{
-    bool teams = b->team[0].n > 0 && b->team[1].n > 0;
-
-    if (!teams && (b->team[0].n > 0 || b->team[1].n > 0))
-        wrong(r, row, say_result_names_one_team());
-    else if (!teams && b->table == 0)
-        wrong(r, row, say_result_names_no_match());
-    if (teams && str_eq(b->team[0], b->team[1]))
-        wrong(r, row, say_result_team_against_itself(shown(r, b->team[0])));
-    if (row->field[BOARD].n == 0)
-        wrong(r, row, say_result_lacks_board());
-}
-
 static void read_board(struct results_reader *r, const struct row *row, struct board_entry *b)
 {
     struct str written = text(r, row, RESULT);
@@ -130,24 +116,18 @@ static void read_board(struct results_reader *r, const struct row *row, struct b
         .place = { number(r, row, FIRST_PLACE, SQUAD_MAX), number(r, row, OTHER_PLACE, SQUAD_MAX) },
         .line = row->line,
     };
-    check_board(r, row, b);
+    bool teams = b->team[0].n > 0 && b->team[1].n > 0;
+
+    if (!teams && (b->team[0].n > 0 || b->team[1].n > 0))
+        wrong(r, row, say_result_names_one_team());
+    else if (!teams && b->table == 0)
+        wrong(r, row, say_result_names_no_match());
+    if (teams && str_eq(b->team[0], b->team[1]))
+        wrong(r, row, say_result_team_against_itself(shown(r, b->team[0])));
+    if (row->field[BOARD].n == 0)
+        wrong(r, row, say_result_lacks_board());
     if (!result_read(written, r->arena, &b->result))
         wrong(r, row, say_result_unknown(shown(r, written)));
-}
-
-static void read_mark(struct results_reader *r, const struct row *row, struct no_show_entry *m)
-{
-    *m = (struct no_show_entry){
-        .round = number(r, row, ROUND, ROUNDS_MAX),
-        .table = number(r, row, TABLE, TEAMS_MAX),
-        .absent = text(r, row, ABSENT),
-        .present = number(r, row, PRESENT, BOARDS_MAX),
-        .line = row->line,
-    };
-    if (row->field[RESULT].n > 0 || row->field[BOARD].n > 0)
-        wrong(r, row, say_result_of_absent_team());
-    if (row->field[PRESENT].n == 0)
-        wrong(r, row, say_result_lacks_present());
 }
 
 /* The entry is kept if nothing was wrong with it; of a row that is only counted nothing is. */
@@ -157,7 +137,17 @@ static void read_row(struct results_reader *r, const struct row *row)
     int before = finding_total(r->findings), n = r->findings->n, kinds = r->findings->nkind;
 
     if (row->field[ABSENT].n > 0) {
-        read_mark(r, row, &r->list->mark[r->list->nmark]);
+        r->list->mark[r->list->nmark] = (struct no_show_entry){
+            .round = number(r, row, ROUND, ROUNDS_MAX),
+            .table = number(r, row, TABLE, TEAMS_MAX),
+            .absent = text(r, row, ABSENT),
+            .present = number(r, row, PRESENT, BOARDS_MAX),
+            .line = row->line,
+        };
+        if (row->field[RESULT].n > 0 || row->field[BOARD].n > 0)
+            wrong(r, row, say_result_of_absent_team());
+        if (row->field[PRESENT].n == 0)
+            wrong(r, row, say_result_lacks_present());
         r->list->nmark += finding_total(r->findings) == before;
     } else {
         read_board(r, row, &r->list->board[r->list->nboard]);
@@ -171,15 +161,6 @@ static void room_for(struct results_reader *r, int boards, int marks)
 {
     *r->list = (struct result_list){ .board = arena_new(r->arena, struct board_entry, boards),
                                      .mark = arena_new(r->arena, struct no_show_entry, marks) };
-}
-
-static int count_absent(const struct csv *c)
-{
-    int n = 0;
-
-    for (int i = 1; i < c->n; i++)
-        n += csv_field(c, i, names[ABSENT]).n > 0;
-    return n;
 }
 
 static bool is_known(struct str column)
@@ -212,7 +193,10 @@ static bool read_columns(struct results_reader *r, const struct csv *c, struct s
         return false;
     recognised_csv(r->findings->recognised, c, is_known);
     csv_tell(c, r->findings);
-    int marks = count_absent(c);
+    int marks = 0;
+
+    for (int i = 1; i < c->n; i++)
+        marks += csv_field(c, i, names[ABSENT]).n > 0;
     room_for(r, c->n - marks, marks);
     for (int i = 1; i < c->n; i++) {
         struct row row = { .line = c->row[i].line };
@@ -253,19 +237,6 @@ static bool has_results(const struct csv *c, struct arena *a)
     return foreign_has_results(kind) || (c->n > 0 && has_columns(c));
 }
 
-static bool workbook_has_results(struct str bytes, struct str file, struct arena *a)
-{
-    struct worksheet *sheet;
-    int n;
-
-    if (!xlsx_read(bytes, file, a, &sheet, &n, &(struct err){ 0 }))
-        return false;
-    for (int i = 0; i < n; i++)
-        if (!sheet[i].hidden && has_results(&sheet[i].table, a))
-            return true;
-    return false;
-}
-
 bool results_named(const char *file_name)
 {
     static const char *const endings[] = { ".pgn", ".json", ".csv", ".txt", ".xml", ".xlsx" };
@@ -285,8 +256,17 @@ bool results_in_table(struct str bytes, struct str file, struct arena *a)
     struct err unread = { 0 };
     struct csv c;
 
-    if (xlsx_is(bytes))
-        return workbook_has_results(bytes, file, a);
+    if (xlsx_is(bytes)) {
+        struct worksheet *sheet;
+        int n;
+
+        if (!xlsx_read(bytes, file, a, &sheet, &n, &(struct err){ 0 }))
+            return false;
+        for (int i = 0; i < n; i++)
+            if (!sheet[i].hidden && has_results(&sheet[i].table, a))
+                return true;
+        return false;
+    }
     bool has = csv_read(bytes, file, a, &c, &unread) && has_columns(&c);
     arena_rewind(a, mark);
     has = has || (foreign_csv(bytes, file, a, &c, &unread) && has_results(&c, a));
@@ -345,18 +325,6 @@ static bool read_xml(struct results_reader *r, struct str bytes, struct str file
     return true;
 }
 
-static bool read_json(struct results_reader *r, struct str bytes, struct str file, struct err *e)
-{
-    struct pgn games;
-
-    if (!json_games_read(bytes, file, r->arena, &games, e))
-        return false;
-    if (games.standings)
-        return err_say(e, ERR_INPUT, say_json_is_standings(file));
-    games_results(&games, r->arena, r->list, r->findings);
-    return true;
-}
-
 bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out, struct findings *f,
                   struct err *e)
 {
@@ -371,8 +339,16 @@ bool results_read(struct str bytes, struct str file_name, struct arena *a, struc
         return false;
     if (xlsx_is(bytes))
         return read_workbook(&r, bytes, file_name, e);
-    if (json_games_is(begin))
-        return read_json(&r, begin, file_name, e);
+    if (json_games_is(begin)) {
+        struct pgn games;
+
+        if (!json_games_read(begin, file_name, r.arena, &games, e))
+            return false;
+        if (games.standings)
+            return err_say(e, ERR_INPUT, say_json_is_standings(file_name));
+        games_results(&games, r.arena, r.list, r.findings);
+        return true;
+    }
     if (pgn_is(begin))
         return pgn_results(begin, file_name, a, out, f, e);
     return str_starts(str_trim(begin), STR("<")) ? read_xml(&r, bytes, file_name, e)

@@ -102,19 +102,6 @@ static size_t put_letter(char *to, long letter)
     return n;
 }
 
-/* What XML says of its encoding is true no more: blanks stand there instead, so that everything else stays where it was. */
-static void take_out_encoding(char *text, size_t n)
-{
-    static const char word[] = "encoding";
-    char *end = n > 5 && memcmp(text, "<?xml", 5) == 0 ? memchr(text, '>', n) : NULL;
-    char *at = end ? memmem(text, (size_t)(end - text), word, strlen(word)) : NULL;
-    char *open = at ? strpbrk(at, "\"'>") : NULL;
-    char *close = open && open < end ? memchr(open + 1, *open, (size_t)(end - open)) : NULL;
-
-    if (close)
-        memset(at, ' ', (size_t)(close + 1 - at));
-}
-
 static bool convert(struct letters l, struct str file, char *text, size_t *n, struct err *e)
 {
     int line = 1;
@@ -143,7 +130,15 @@ bool unicode_text(struct str *bytes, struct str file, struct arena *a, enum unic
     if (!convert(l, file, text, &n, e))
         return false;
     text[n] = '\0';
-    take_out_encoding(text, n);
+    /* What XML says of its encoding is true no more: blanks stand there instead, so that everything else stays where it was. */
+    static const char word[] = "encoding";
+    char *end = n > 5 && memcmp(text, "<?xml", 5) == 0 ? memchr(text, '>', n) : NULL;
+    char *at = end ? memmem(text, (size_t)(end - text), word, strlen(word)) : NULL;
+    char *open = at ? strpbrk(at, "\"'>") : NULL;
+    char *close = open && open < end ? memchr(open + 1, *open, (size_t)(end - open)) : NULL;
+
+    if (close)
+        memset(at, ' ', (size_t)(close + 1 - at));
     *bytes = (struct str){ text, n };
     return true;
 }

@@ -392,21 +392,6 @@ static void parse(struct xml_reader *r, struct str bytes)
     xmlFreeParserCtxt(p);
 }
 
-/* Reads and validates in one go. */
-static void read_all(struct xml_reader *r, struct str bytes)
-{
-    xmlSchemaValidCtxtPtr v = xmlSchemaNewValidCtxt(schema_of(r->format->schema));
-    xmlSchemaSAXPlugPtr plug;
-
-    assert(v); /* out of memory */
-    xmlSchemaSetValidStructuredErrors(v, on_invalid, r);
-    plug = xmlSchemaSAXPlug(v, &r->valid, &r->validator);
-    assert(plug);
-    parse(r, bytes);
-    xmlSchemaSAXUnplug(plug);
-    xmlSchemaFreeValidCtxt(v);
-}
-
 /* Files of other programs that people send instead, by their first bytes. */
 static const struct {
     struct str magic;
@@ -455,7 +440,17 @@ bool xml_read(struct str bytes, struct str file, const struct xml_format *format
     };
     if (!acceptable(bytes, file, e))
         return false;
-    read_all(r, bytes);
+    /* Reads and validates in one go. */
+    xmlSchemaValidCtxtPtr v = xmlSchemaNewValidCtxt(schema_of(r->format->schema));
+    xmlSchemaSAXPlugPtr plug;
+
+    assert(v); /* out of memory */
+    xmlSchemaSetValidStructuredErrors(v, on_invalid, r);
+    plug = xmlSchemaSAXPlug(v, &r->valid, &r->validator);
+    assert(plug);
+    parse(r, bytes);
+    xmlSchemaSAXUnplug(plug);
+    xmlSchemaFreeValidCtxt(v);
     headway_tell(format->headway, WORK_BYTES, r->size, r->size);
     *root = r->root;
     if (!is_refused(r) && has_root(r, e))

@@ -84,14 +84,6 @@ static bool begins(const struct scan *s, const char *text)
     return *text == '\0';
 }
 
-static void skip_past(struct scan *s, const char *end)
-{
-    for (seek(s, *end); !at_end(s) && !begins(s, end); seek(s, *end))
-        step(s);
-    for (; *end && !at_end(s); end++)
-        step(s);
-}
-
 /* What begins with < and is no tag. */
 static bool skip_other(struct scan *s)
 {
@@ -101,7 +93,11 @@ static bool skip_other(struct scan *s)
         if (begins(s, others[i][0])) {
             for (size_t k = strlen(others[i][0]); k > 0; k--)
                 step(s);
-            skip_past(s, others[i][1]);
+            const char *end = others[i][1];
+            for (seek(s, *end); !at_end(s) && !begins(s, end); seek(s, *end))
+                step(s);
+            for (; *end && !at_end(s); end++)
+                step(s);
             return true;
         }
     return false;

@@ -115,20 +115,6 @@ static void fill_squad(struct trf_build *b, int team)
     q->federation = federation_of_most(b, t);
 }
 
-/* A file of teams has players who are in none: nothing of them is kept. */
-static void warn_of_teamless(const struct trf_build *b)
-{
-    const struct trf_player *first = NULL;
-    int n = 0;
-
-    for (int i = 0; i < b->file->nplayer; i++)
-        if (b->file->player[i].team == NOBODY && n++ == 0)
-            first = &b->file->player[i];
-    if (n > 0)
-        finding_say(b->file->findings, WARNING, RULE_NONE, first->line.number,
-                    say_player_of_none(first->number, first->is.name, n - 1));
-}
-
 static bool build_squads(struct trf_build *b)
 {
     b->section->squad = arena_new(b->arena, struct squad, b->nteam);
@@ -143,7 +129,16 @@ static bool build_squads(struct trf_build *b)
         fill_squad(b, i);
         b->out->rank[i] = b->team[i].rank;
     }
-    warn_of_teamless(b);
+    /* A file of teams has players who are in none: nothing of them is kept. */
+    const struct trf_player *first = NULL;
+    int n = 0;
+
+    for (int i = 0; i < b->file->nplayer; i++)
+        if (b->file->player[i].team == NOBODY && n++ == 0)
+            first = &b->file->player[i];
+    if (n > 0)
+        finding_say(b->file->findings, WARNING, RULE_NONE, first->line.number,
+                    say_player_of_none(first->number, first->is.name, n - 1));
     if (b->nforeign > 0)
         finding_say(b->file->findings, WARNING, RULE_NONE, b->foreign_team->line.number,
                     say_players_other_federations(b->foreign_team->name, b->foreign, b->nforeign - 1));
@@ -198,19 +193,6 @@ static const struct system *named_system(const struct trf_build *b)
     return b->file->system || b->file->has_edition ? b->file->system : b->type.system;
 }
 
-/* Players need a system that pairs players, whatever the file says. */
-static void set_system(struct trf_build *b)
-{
-    const struct system *named = named_system(b);
-    bool players = b->section->unit == UNIT_PLAYER;
-
-    if (players && named && !named->ranking[UNIT_PLAYER])
-        named = NULL;
-    b->out->has_edition = named || ((b->file->has_edition || b->type.has_edition) && !players);
-    if (named || players)
-        b->section->system = named ? str_of(named->name) : STR(SYSTEM_ASSUMED);
-}
-
 /* Of the Olympiad's rules: what line 092 says as we write it, then line 192, then the day on which the event begins. */
 static void set_edition(struct trf_build *b)
 {
@@ -251,7 +233,15 @@ static void set_rules(struct trf_build *b)
     trf_find_type(b);
     if (b->said)
         b->asked = said_system(b->said, s->unit, &b->system);
-    set_system(b);
+    /* Players need a system that pairs players, whatever the file says. */
+    const struct system *named = named_system(b);
+    bool players = b->section->unit == UNIT_PLAYER;
+
+    if (players && named && !named->ranking[UNIT_PLAYER])
+        named = NULL;
+    b->out->has_edition = named || ((b->file->has_edition || b->type.has_edition) && !players);
+    if (named || players)
+        b->section->system = named ? str_of(named->name) : STR(SYSTEM_ASSUMED);
     trf_apply_type(b);
     set_edition(b);
     b->out->has_rounds = b->file->rounds > 0;

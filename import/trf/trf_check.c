@@ -119,22 +119,6 @@ struct unequal {
     int n, team[TOLD]; /* the first of them */
 };
 
-static void add_unequal(struct unequal *u, int team)
-{
-    if (u->n < TOLD)
-        u->team[u->n] = team;
-    u->n++;
-}
-
-/* One by one, and the last one that is told says how many there are besides. */
-static void tell_unequal(struct trf_build *b, const struct unequal *u, const struct ledger *l)
-{
-    int told = u->n < TOLD ? u->n : TOLD;
-
-    for (int i = 0; i < told; i++)
-        warn_of_points(b, u->team[i], &l->total[u->team[i]], i == told - 1 ? u->n - told : 0);
-}
-
 static void tell_not_counted(struct trf_build *b, const struct unequal *u)
 {
     struct names teams = { .arena = b->arena };
@@ -162,10 +146,18 @@ static void check_points(struct trf_build *b)
     int over = b->out->unfinished_line ? t.nround - 1 : t.nround;
     struct ledger l = ledger_load(&t, t.nround, b->arena), before = ledger_load(&t, over, b->arena);
     for (int i = 0; i < b->nteam; i++)
-        if (differs(&b->team[i], &l.total[i]) && differs(&b->team[i], &before.total[i]))
-            add_unequal(lacks_extra_points(b, i, &before.total[i]) ? &without : &other, i);
+        if (differs(&b->team[i], &l.total[i]) && differs(&b->team[i], &before.total[i])) {
+            struct unequal *u = lacks_extra_points(b, i, &before.total[i]) ? &without : &other;
+            if (u->n < TOLD)
+                u->team[u->n] = i;
+            u->n++;
+        }
     tell_not_counted(b, &without);
-    tell_unequal(b, &other, &before);
+    /* One by one, and the last one that is told says how many there are besides. */
+    int told = other.n < TOLD ? other.n : TOLD;
+
+    for (int i = 0; i < told; i++)
+        warn_of_points(b, other.team[i], &before.total[other.team[i]], i == told - 1 ? other.n - told : 0);
 }
 
 /* What a player of a team has by his line; -1: nobody can tell, since a bye or an open game is no result. */

@@ -242,13 +242,6 @@ static void read_byes_in_lines(struct decisions *d)
         }
 }
 
-/* Such points are given once the round is there. */
-static void warn_of_promises(struct decisions *d)
-{
-    if (d->promised > 0)
-        finding_say(d->b->file->findings, WARNING, RULE_NONE, 0, say_asked_rounds_come_points_here(d->promised));
-}
-
 static void add_absences(struct decisions *d)
 {
     struct section *s = d->b->section;
@@ -476,7 +469,9 @@ bool trf_build_decisions(struct trf_build *b)
     read_byes_in_lines(&d);
     give_players_points(&d);
     give_halves(&d);
-    warn_of_promises(&d);
+    /* Such points are given once the round is there. */
+    if (d.promised > 0)
+        finding_say(d.b->file->findings, WARNING, RULE_NONE, 0, say_asked_rounds_come_points_here(d.promised));
     add_absences(&d);
     if (!read_points(&d))
         return false;

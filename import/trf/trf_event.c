@@ -22,9 +22,14 @@ static void count_rounds(const struct trf *t, struct section *s, struct findings
     finding_of(f, "--rounds");
 }
 
-/* Where game points are the score, they come first. */
-static void rank_as_usual(struct section *s, const char *usual)
+/* Those of another system than the Olympiad's. */
+static void name_ranking(const struct trf *t, struct section *s, struct arena *a, struct findings *f)
 {
+    const char *usual = section_system(s)->ranking[s->unit];
+
+    if (t->has_ranking || !usual)
+        return;
+    /* Where game points are the score, they come first. */
     struct ranking list = { 0 };
     struct err unread = { 0 };
 
@@ -34,16 +39,6 @@ static void rank_as_usual(struct section *s, const char *usual)
         list.by[0] = CRITERION_GP;
     }
     s->ranking = list;
-}
-
-/* Those of another system than the Olympiad's. */
-static void name_ranking(const struct trf *t, struct section *s, struct arena *a, struct findings *f)
-{
-    const char *usual = section_system(s)->ranking[s->unit];
-
-    if (t->has_ranking || !usual)
-        return;
-    rank_as_usual(s, usual);
     finding_say(f, WARNING, RULE_NONE, 0, say_file_does_not_say_what(ranking_text(&s->ranking, a)));
     finding_of(f, "--ranking --system");
 }

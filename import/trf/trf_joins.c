@@ -54,19 +54,6 @@ static bool sits_ever(const struct trf_player *p)
     return false;
 }
 
-static void join(struct trf_build *b, int player, int team)
-{
-    struct trf_team *t = &b->team[team];
-    int *list = arena_new(b->arena, int, t->nplayer + 1);
-
-    if (t->nplayer > 0)
-        memcpy(list, t->player, sizeof *list * (size_t)t->nplayer);
-    list[t->nplayer++] = player;
-    t->player = list;
-    b->file->player[player].team = team;
-    b->file->player[player].place = t->nplayer;
-}
-
 void trf_build_joins(struct trf_build *b)
 {
     const struct trf_player *first = NULL;
@@ -81,7 +68,15 @@ void trf_build_joins(struct trf_build *b)
             team = team_of_match(b, p);
         if (team == NOBODY || b->team[team].nplayer >= SQUAD_MAX)
             continue;
-        join(b, i, team);
+        struct trf_team *t = &b->team[team];
+        int *list = arena_new(b->arena, int, t->nplayer + 1);
+
+        if (t->nplayer > 0)
+            memcpy(list, t->player, sizeof *list * (size_t)t->nplayer);
+        list[t->nplayer++] = i;
+        t->player = list;
+        b->file->player[i].team = team;
+        b->file->player[i].place = t->nplayer;
         first = n++ == 0 ? p : first;
     }
     if (n > 0)
@@ -95,15 +90,6 @@ void trf_build_joins(struct trf_build *b)
 static bool is_against_nobody(const struct trf_game *g, const bool *known)
 {
     return g->opponent > 0 && !known[g->opponent] && g->colour == ' ' && g->result != ' ';
-}
-
-static void read_as_bye(struct trf_game *g)
-{
-    static const char results[] = "1W+=D", byes[] = "UUUHH";
-    const char *at = strchr(results, g->result);
-
-    g->opponent = 0;
-    g->result = at ? byes[at - results] : 'Z';
 }
 
 void trf_check_opponents(struct trf_file *f)
@@ -122,7 +108,11 @@ void trf_check_opponents(struct trf_file *f)
                 number = g->opponent;
                 line = f->player[i].line.number;
             }
-            read_as_bye(g);
+            static const char results[] = "1W+=D", byes[] = "UUUHH";
+            const char *at = strchr(results, g->result);
+
+            g->opponent = 0;
+            g->result = at ? byes[at - results] : 'Z';
         }
     if (n > 0)
         finding_say(f->findings, WARNING, RULE_NONE, line, say_opponent_of_none(number, n - 1));

@@ -49,16 +49,6 @@ static const int *letters(struct str text, struct arena *a, int *n)
     return at;
 }
 
-static void find_columns(struct trf_line *l, struct arena *a)
-{
-    struct trf_line bytes = *l, by_letter = *l;
-
-    by_letter.at = letters(l->text, a, &by_letter.width);
-    l->latin1 = !by_letter.at;
-    if (by_letter.at && (fits(&by_letter) || !fits(&bytes)))
-        *l = by_letter;
-}
-
 static struct str without_blanks(struct str s)
 {
     while (s.n > 0 && (s.p[s.n - 1] == ' ' || s.p[s.n - 1] == '\t'))
@@ -81,8 +71,14 @@ bool trf_line_next(struct trf_source *s, struct arena *a, struct trf_line *out)
     out->page = s->page;
     out->width = (int)out->text.n;
     out->code = (struct str){ out->text.p, out->text.n < 3 ? out->text.n : 3 };
-    if (!is_ascii(out->text))
-        find_columns(out, a);
+    if (!is_ascii(out->text)) {
+        struct trf_line bytes = *out, by_letter = *out;
+
+        by_letter.at = letters(out->text, a, &by_letter.width);
+        out->latin1 = !by_letter.at;
+        if (by_letter.at && (fits(&by_letter) || !fits(&bytes)))
+            *out = by_letter;
+    }
     s->rest = (struct str){ s->rest.p + n, s->rest.n - n };
     size_t end = str_starts(s->rest, STR("\r\n")) ? 2 : s->rest.n > 0;
     s->rest = (struct str){ s->rest.p + end, s->rest.n - end };

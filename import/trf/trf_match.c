@@ -192,14 +192,6 @@ static int ask_boards(const struct encounter *x, bool played, int *n)
     return sum;
 }
 
-static void warn_of_order(const struct encounter *x)
-{
-    const struct trf_team *first = &x->b->team[x->team[0]];
-
-    finding_say(x->b->file->findings, WARNING, RULE_NONE, first->line.number,
-                say_round_teams(x->round + 1, first->number, x->b->team[x->team[1]].number));
-}
-
 /* The place of a team's line 300 of the round in the file, from 1; 0 if it has none. */
 static int lineup_of(const struct encounter *x, int team)
 {
@@ -252,14 +244,6 @@ static struct trf_side across(const struct encounter *x, int side)
     return out;
 }
 
-/* How many colours are not those of boards that have them in turn. */
-static int odd_colours(const struct encounter *x)
-{
-    int n, sum = ask_boards(x, true, &n);
-
-    return n - abs(sum);
-}
-
 /* Where not both teams sat in the order of their lists one of them did: the one by whose list the colours fit. */
 static void sit_by_one_list(struct encounter *x)
 {
@@ -270,7 +254,9 @@ static void sit_by_one_list(struct encounter *x)
         return;
     for (int side = 0; side < 2; side++) {
         by[side].sides[1 - side] = across(x, side);
-        odd[side] = odd_colours(&by[side]);
+        /* How many colours are not those of boards that have them in turn. */
+        int n, sum = ask_boards(&by[side], true, &n);
+        odd[side] = n - abs(sum);
     }
     *x = by[odd[1] < odd[0]];
     if (odd[0] == 0 && odd[1] == 0)
@@ -280,18 +266,6 @@ static void sit_by_one_list(struct encounter *x)
 
 /* --- the colour of the match ------------------------------------------------------------------- */
 
-/* No game was played: line 330 names White first, or the lines 300 of both teams do. */
-static enum colour colour_by_order(const struct encounter *x, const struct trf_forfeit *forfeit)
-{
-    int own = lineup_of(x, x->team[0]), other = lineup_of(x, x->team[1]);
-
-    if (forfeit)
-        return forfeit->team[0] == x->b->team[x->team[0]].number ? WHITE : BLACK;
-    if (own == 0 || other == 0)
-        return COLOURLESS;
-    return own < other ? WHITE : BLACK;
-}
-
 /* COLOURLESS if nobody can tell. */
 static enum colour colour_of_first(const struct encounter *x, const struct trf_forfeit *forfeit)
 {
@@ -299,11 +273,22 @@ static enum colour colour_of_first(const struct encounter *x, const struct trf_f
 
     if (n == 0)
         sum = ask_boards(x, false, &n);
-    if (sum != n && sum != -n)
-        warn_of_order(x);
+    if (sum != n && sum != -n) {
+        const struct trf_team *first = &x->b->team[x->team[0]];
+
+        finding_say(x->b->file->findings, WARNING, RULE_NONE, first->line.number,
+                    say_round_teams(x->round + 1, first->number, x->b->team[x->team[1]].number));
+    }
     if (sum != 0)
         return sum > 0 ? WHITE : BLACK;
-    return colour_by_order(x, forfeit);
+    /* No game was played: line 330 names White first, or the lines 300 of both teams do. */
+    int own = lineup_of(x, x->team[0]), other = lineup_of(x, x->team[1]);
+
+    if (forfeit)
+        return forfeit->team[0] == x->b->team[x->team[0]].number ? WHITE : BLACK;
+    if (own == 0 || other == 0)
+        return COLOURLESS;
+    return own < other ? WHITE : BLACK;
 }
 
 /* --- boards ----------------------------------------------------------------------------------- */
@@ -426,18 +411,6 @@ static bool boards_say_so(const struct encounter *x, const struct trf_forfeit *f
            score_came(s, f, 1) == is_there(x, forfeit, first, 1);
 }
 
-/* RULE_WALKOVER: of a team of which no player is named all are taken to have come. */
-static void put_marks(const struct encounter *x, const struct trf_forfeit *forfeit, int first, struct fixture *f)
-{
-    for (int side = 0; side < 2; side++) {
-        f->absent[side] = !is_there(x, forfeit, first, side);
-        if (f->absent[side])
-            continue;
-        int there = count_there(x, side ? 1 - first : first);
-        f->present = there > 0 ? there : x->b->section->boards;
-    }
-}
-
 /* A match that line 330 has as forfeited, and of which games were played. */
 static void warn_of_games(const struct encounter *x, const struct trf_forfeit *forfeit, const struct fixture *f)
 {
@@ -471,7 +444,14 @@ bool trf_build_match(struct trf_build *b, int round, int team, int other, const 
     seat_leftovers(&x, 1 - first, out);
     if (forfeit && !boards_say_so(&x, forfeit, first, out)) {
         warn_of_games(&x, forfeit, out);
-        put_marks(&x, forfeit, first, out);
+        /* RULE_WALKOVER: of a team of which no player is named all are taken to have come. */
+        for (int side = 0; side < 2; side++) {
+            out->absent[side] = !is_there(&x, forfeit, first, side);
+            if (out->absent[side])
+                continue;
+            int there = count_there(&x, side ? 1 - first : first);
+            out->present = there > 0 ? there : x.b->section->boards;
+        }
     }
     return true;
 }

@@ -52,13 +52,6 @@ static bool entered_late(struct trf_build *b, const struct trf_comment *c, struc
     return true;
 }
 
-static struct fixture *match_between(const struct section *s, long round, int a, int b)
-{
-    struct fixture *f = match_of(&s->round[round - 1], a);
-
-    return f && match_opponent(f, a) == b ? f : NULL;
-}
-
 /* "3 12": a round that there is, and a team. */
 static bool next_round(struct trf_build *b, const struct trf_comment *c, struct str *rest, long *round, int *team)
 {
@@ -75,7 +68,8 @@ static bool next_match(struct trf_build *b, const struct trf_comment *c, struct 
 
     if (!next_team(b, c, rest, &other))
         return false;
-    *out = match_between(b->section, round, team, other);
+    struct fixture *f = match_of(&b->section->round[round - 1], team);
+    *out = f && match_opponent(f, team) == other ? f : NULL;
     return *out || wrong(b, c, trf_said(b, say_two_no_round(round)));
 }
 

@@ -52,31 +52,6 @@ static bool is_paired(const struct trf_game *g)
     return g->opponent > 0 || g->result == 'U' || g->result == '+';
 }
 
-static int count_rounds(const struct trf_file *f)
-{
-    int n = 0;
-
-    for (int i = 0; i < f->nplayer; i++)
-        for (int r = n; r < f->player[i].ngame; r++)
-            if (is_paired(&f->player[i].game[r]))
-                n = r + 1;
-    return n;
-}
-
-static void enter(struct trf_players_build *b)
-{
-    struct swiss_event *ev = b->event;
-
-    ev->n = b->file->nplayer;
-    ev->entry = arena_new(b->arena, struct swiss_entry, ev->n);
-    for (int i = 0; i < ev->n; i++) {
-        const struct trf_player *p = &b->file->player[i];
-        const struct trf_game *next = trf_game(p, ev->nround);
-        ev->entry[i] = (struct swiss_entry){ .name = p->is.name, .number = p->number, .rating = p->is.rating };
-        ev->entry[i].absent = strchr("FHZ-", next->result) != NULL;
-    }
-}
-
 /* --- games ------------------------------------------------------------------------------------- */
 
 static const struct {
@@ -339,7 +314,14 @@ static bool set_rounds(struct trf_players_build *b)
 {
     struct swiss_event *ev = b->event;
 
-    ev->nround = count_rounds(b->file);
+    const struct trf_file *f = b->file;
+    int n = 0;
+
+    for (int i = 0; i < f->nplayer; i++)
+        for (int r = n; r < f->player[i].ngame; r++)
+            if (is_paired(&f->player[i].game[r]))
+                n = r + 1;
+    ev->nround = n;
     ev->rounds = b->file->rounds > 0 ? b->file->rounds : ROUNDS_MAX;
     if (ev->nround > ev->rounds)
         return trf_wrong(&b->file->rounds_line, LIST_COLUMN, b->err,
@@ -358,7 +340,16 @@ static bool build(struct trf_players_build *b)
     b->event->won = game[FOR_WIN];
     if (!index_players(b) || !set_rounds(b))
         return false;
-    enter(b);
+    struct swiss_event *ev = b->event;
+
+    ev->n = b->file->nplayer;
+    ev->entry = arena_new(b->arena, struct swiss_entry, ev->n);
+    for (int i = 0; i < ev->n; i++) {
+        const struct trf_player *p = &b->file->player[i];
+        const struct trf_game *next = trf_game(p, ev->nround);
+        ev->entry[i] = (struct swiss_entry){ .name = p->is.name, .number = p->number, .rating = p->is.rating };
+        ev->entry[i].absent = strchr("FHZ-", next->result) != NULL;
+    }
     if (!each_game(b, take_game) || !each_game(b, check_game) || !accelerate_all(b) || !keep_away(b) || !keep_apart(b))
         return false;
     for (int i = 0; i < b->file->nextension; i++)

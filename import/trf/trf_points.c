@@ -111,18 +111,6 @@ static const struct code *find_code(const struct worths_reader *r, struct str wo
     return c->code ? c : NULL;
 }
 
-static bool set_points(struct worths_reader *r, const struct code *c, struct trf_column number, int half)
-{
-    const struct trf_given *was = &r->file->worth.of[c->is[0]];
-
-    if (r->code != of_engine && was->line.number > 0 && !was->implied && was->half != half)
-        return trf_wrong(r->line, number.from, r->file->err, say_line_twice(was->line.code, was->line.number));
-    for (int i = 0; i < c->n; i++)
-        r->file->worth.of[c->is[i]] = (struct trf_given){ .half = half, .line = *r->line, .column = number.from };
-    return (half >= 0 && half <= 2 * SCORING_MOST) ||
-           trf_wrong(r->line, number.from, r->file->err, say_trf_points_beyond(SCORING_MOST));
-}
-
 /* "W 3.0", "W=3", "TW 3.0": wherever they stand, since files have them a column to the left, too. */
 static bool read_one(struct worths_reader *r, struct str word)
 {
@@ -137,8 +125,16 @@ static bool read_one(struct worths_reader *r, struct str word)
         return trf_wrong(r->line, number.from, r->file->err, say_trf_points_missing(word));
     if (!trf_half_text(r->line, number, text, &half, r->file->err))
         return false;
-    if (c)
-        return set_points(r, c, number, half);
+    if (c) {
+        const struct trf_given *was = &r->file->worth.of[c->is[0]];
+
+        if (r->code != of_engine && was->line.number > 0 && !was->implied && was->half != half)
+            return trf_wrong(r->line, number.from, r->file->err, say_line_twice(was->line.code, was->line.number));
+        for (int i = 0; i < c->n; i++)
+            r->file->worth.of[c->is[i]] = (struct trf_given){ .half = half, .line = *r->line, .column = number.from };
+        return (half >= 0 && half <= 2 * SCORING_MOST) ||
+               trf_wrong(r->line, number.from, r->file->err, say_trf_points_beyond(SCORING_MOST));
+    }
     finding_say(r->file->findings, WARNING, RULE_NONE, r->line->number, say_trf_points_of_nothing(r->line->code, word));
     return true;
 }

@@ -91,18 +91,6 @@ static bool has_score(struct str name)
     return false;
 }
 
-/* "ESB:MG" of a public reader of FIDE is EMGSB. */
-static void join_name(const struct codes *c, struct code *code)
-{
-    static const char *const scores[] = { "MM", "MG", "GM", "GG" };
-
-    for (size_t i = 0; i < sizeof scores / sizeof *scores && str_same(code->name, STR("ESB")); i++)
-        if (str_same(code->score, str_of(scores[i]))) {
-            code->name = str_fmt(c->b->arena, "E%sSB", scores[i]);
-            code->score = (struct str){ 0 };
-        }
-}
-
 /* In the order that codes have here. Wins are of matches: their score says nothing else. */
 static struct str in_order(const struct codes *c, struct str text)
 {
@@ -112,7 +100,14 @@ static struct str in_order(const struct codes *c, struct str text)
 
     if (code.unknown.n > 0)
         return text;
-    join_name(c, &code);
+    /* "ESB:MG" of a public reader of FIDE is EMGSB. */
+    static const char *const scores[] = { "MM", "MG", "GM", "GG" };
+
+    for (size_t i = 0; i < sizeof scores / sizeof *scores && str_same(code.name, STR("ESB")); i++)
+        if (str_same(code.score, str_of(scores[i]))) {
+            code.name = str_fmt(c->b->arena, "E%sSB", scores[i]);
+            code.score = (struct str){ 0 };
+        }
     if (has_score(code.name) && !players && code.score.n == 0)
         code.score = c->primary == CRITERION_GP ? STR("GP") : STR("MP");
     if (!players && (str_same(code.name, STR("WIN")) || str_same(code.name, STR("WON"))) &&
@@ -204,15 +199,6 @@ static void take_code(struct codes *c, struct str code)
         finding_say(f->findings, WARNING, RULE_NONE, f->tiebreak_line.number, why_not(c, code));
 }
 
-static void read_codes(struct codes *c)
-{
-    struct str rest = c->b->file->tiebreaks;
-
-    append(c, c->primary);
-    while (rest.n > 0)
-        take_code(c, str_trim(str_cut(&rest, ',')));
-}
-
 static bool is_score(enum criterion by)
 {
     return by == CRITERION_MP || by == CRITERION_GP;
@@ -260,7 +246,11 @@ void trf_build_ranking(struct trf_build *b)
 
     if (b->file->tiebreaks.n == 0)
         return;
-    read_codes(&c);
+    struct str rest = c.b->file->tiebreaks;
+
+    append(&c, c.primary);
+    while (rest.n > 0)
+        take_code(&c, str_trim(str_cut(&rest, ',')));
     if (b->own_ranking) {
         check_own(&c);
         return;

@@ -77,31 +77,12 @@ static bool has_room(struct trf_file *f, const struct trf_line *l, enum trf_fiel
     return trf_too_many(l, c.from, f->err, say_number_more_than_digits(c.to - c.from + 1, most, whose));
 }
 
-/* A year beyond what there may be is not known; what is no date is told once. */
-/* Of a day that nobody knows only what stands between its parts: "1975.  .  ". */
-static struct str without_empty_parts(struct str s)
-{
-    while (s.n > 0 && strchr(" ./-", s.p[s.n - 1]))
-        s.n--;
-    return s;
-}
-
 static void note_first(struct days_seen *seen, const struct trf_line *l, struct str text)
 {
     if (seen->n++ > 0)
         return;
     seen->line = l->number;
     seen->text = text;
-}
-
-static int read_born(struct trf_file *f, const struct trf_line *l)
-{
-    struct str text = without_empty_parts(trf_text(l, trf_column(TRF_PLAYER_BORN)));
-    long year = text.n > 0 ? days_born(&f->days, text, l->number, DAYS_NO_SERIALS, f->arena) : 0;
-
-    if (year < 0)
-        note_first(&f->unborn, l, text);
-    return year > 0 && year <= BORN_MOST ? (int)year : 0;
 }
 
 /* Numbers of federations have letters, too, and say nothing of the player at FIDE. */
@@ -158,19 +139,6 @@ static bool check_game(struct trf_file *f, const struct trf_line *l, int column,
     return true;
 }
 
-/* Before there were letters for them byes had the points of a game without an opponent and a colour. A game that goes on has the letter of a
-   player who is away, where a site writes it. */
-static void read_as_written(struct trf_game *g)
-{
-    static const char results[] = "1=0", byes[] = "+HZ";
-    const char *at = g->result != ' ' ? strchr(results, g->result) : NULL;
-
-    if (g->opponent == 0 && g->colour == ' ' && at)
-        g->result = byes[at - results];
-    if (g->opponent > 0 && g->colour != ' ' && g->result == 'Z')
-        g->result = ' ';
-}
-
 static bool read_game(struct trf_file *f, const struct trf_line *l, int round, struct trf_game *g)
 {
     struct trf_column c = trf_entry(TRF_PLAYER_ROUNDS, round);
@@ -181,7 +149,15 @@ static bool read_game(struct trf_file *f, const struct trf_line *l, int round, s
         return false;
     if (g->opponent == 0 && g->result == ' ' && trf_text(l, c).n > 0 && f->nletterless++ == 0)
         f->letterless_line = l->number;
-    read_as_written(g);
+    /* Before there were letters for them byes had the points of a game without an opponent and a colour. A game that goes on has the letter of a
+       player who is away, where a site writes it. */
+    static const char results[] = "1=0", byes[] = "+HZ";
+    const char *at = g->result != ' ' ? strchr(results, g->result) : NULL;
+
+    if (g->opponent == 0 && g->colour == ' ' && at)
+        g->result = byes[at - results];
+    if (g->opponent > 0 && g->colour != ' ' && g->result == 'Z')
+        g->result = ' ';
     if (!check_game(f, l, c.from, g))
         return false;
     if (trf_letter(l, c.from + TRF_COLOUR_AFTER + 1) != ' ')
@@ -221,7 +197,15 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
     p->is.title = title_of(trf_name(l, trf_column(TRF_PLAYER_TITLE), f->arena));
     p->federation = trf_name(l, trf_column(TRF_PLAYER_FED), f->arena);
     p->is.sex = player_sex(trf_text(l, trf_column(TRF_PLAYER_SEX)));
-    p->is.born = read_born(f, l);
+    /* Of a day that nobody knows only what stands between its parts: "1975.  .  ". A year beyond what there may be is not known; what is no date is told once. */
+    struct str text = trf_text(l, trf_column(TRF_PLAYER_BORN));
+    while (text.n > 0 && strchr(" ./-", text.p[text.n - 1]))
+        text.n--;
+    long year = text.n > 0 ? days_born(&f->days, text, l->number, DAYS_NO_SERIALS, f->arena) : 0;
+
+    if (year < 0)
+        note_first(&f->unborn, l, text);
+    p->is.born = year > 0 && year <= BORN_MOST ? (int)year : 0;
     p->is.line = l->number;
     p->points = points_of(l);
     f->nplayer++;

@@ -40,21 +40,6 @@ static int most(int a, int b)
     return a > b ? a : b;
 }
 
-/* Rounds that have a game, a bye of the pairing or a forfeited match. */
-static int count_rounds(const struct trf_file *f)
-{
-    int n = 0;
-
-    for (int i = 0; i < f->nplayer; i++)
-        n = most(n, rounds_of_player(&f->player[i]));
-    for (int i = 0; i < f->nforfeit; i++)
-        n = most(n, f->forfeit[i].round);
-    for (int r = 0; r < f->bye.nid; r++)
-        if (f->bye.id[r] > 0)
-            n = most(n, r + 1);
-    return n;
-}
-
 /* --- who meets whom --------------------------------------------------------------------------- */
 
 /* A round being put together; all lists by team. */
@@ -317,15 +302,6 @@ static bool nobody_is_left(struct draw *d)
 
 /* --- the round -------------------------------------------------------------------------------- */
 
-static void note_colourless(struct trf_build *b, int round, int fixture)
-{
-    struct trf *t = b->out;
-
-    if (!t->colourless)
-        t->colourless = arena_new(b->arena, struct trf_place, b->nteam * ROUNDS_MAX);
-    t->colourless[t->ncolourless++] = (struct trf_place){ round, fixture };
-}
-
 static bool build_matches(struct draw *d, struct pairing_list *list)
 {
     struct trf_build *b = d->b;
@@ -338,8 +314,13 @@ static bool build_matches(struct draw *d, struct pairing_list *list)
         struct fixture *f = &list->fixture[list->nfixture];
         if (!trf_build_match(b, d->round, i, d->other[i], d->forfeit[i], f, &coloured))
             return false;
-        if (!coloured)
-            note_colourless(b, d->round, list->nfixture);
+        if (!coloured) {
+            struct trf *t = b->out;
+
+            if (!t->colourless)
+                t->colourless = arena_new(b->arena, struct trf_place, b->nteam * ROUNDS_MAX);
+            t->colourless[t->ncolourless++] = (struct trf_place){ d->round, list->nfixture };
+        }
         f->table = ++list->nfixture;
     }
     return true;
@@ -399,7 +380,18 @@ bool trf_build_rounds(struct trf_build *b)
 {
     struct section *s = b->section;
 
-    s->nround = count_rounds(b->file);
+    /* Rounds that have a game, a bye of the pairing or a forfeited match. */
+    const struct trf_file *f = b->file;
+    int n = 0;
+
+    for (int i = 0; i < f->nplayer; i++)
+        n = most(n, rounds_of_player(&f->player[i]));
+    for (int i = 0; i < f->nforfeit; i++)
+        n = most(n, f->forfeit[i].round);
+    for (int r = 0; r < f->bye.nid; r++)
+        if (f->bye.id[r] > 0)
+            n = most(n, r + 1);
+    s->nround = n;
     s->round = arena_new(b->arena, struct pairing_list, s->nround);
     if (b->file->rounds > 0 && s->nround > b->file->rounds)
         return trf_wrong(&b->file->rounds_line, trf_column(TRF_VALUE).from, b->err,

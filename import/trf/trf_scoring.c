@@ -54,13 +54,6 @@ static bool are_of_teams(const struct trf_build *b)
 
 /* --- the section -------------------------------------------------------------------------------- */
 
-static struct str text_of(const int *half, struct arena *a)
-{
-    struct scoring usual = scoring_usual;
-
-    return memcmp(half, usual.game, sizeof usual.game) == 0 ? (struct str){ 0 } : scoring_text(half, a);
-}
-
 /* Once more behind whatever the file sets: what is said counts. */
 static void follow_said(struct trf_build *b)
 {
@@ -75,7 +68,9 @@ static bool set_results(struct trf_build *b)
 
     if (!trf_worths_of_games(worths(b), b->err, game))
         return false;
-    s->game_points = text_of(game, b->arena);
+    struct scoring usual = scoring_usual;
+    s->game_points =
+        memcmp(game, usual.game, sizeof usual.game) == 0 ? (struct str){ 0 } : scoring_text(game, b->arena);
     if (s->unit == UNIT_PLAYER)
         return true;
     if (!trf_worths_of_matches(worths(b), b->err, match))

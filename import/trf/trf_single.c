@@ -43,16 +43,6 @@ static void leave_one_bye(struct trf_build *b, int round)
     }
 }
 
-static struct trf_team alone(struct trf_player *p, struct arena *a)
-{
-    struct trf_team t = { .line = p->line, .number = p->number, .name = p->is.name, .mp = -1, .gp = p->points };
-
-    t.player = arena_new(a, int, 1);
-    t.player[0] = p->number;
-    t.nplayer = 1;
-    return t;
-}
-
 void trf_build_single(struct trf_build *b)
 {
     struct trf_file *f = b->file;
@@ -63,7 +53,13 @@ void trf_build_single(struct trf_build *b)
     for (int i = 0; i < f->nplayer; i++) {
         for (int r = 0; r < f->player[i].ngame; r++)
             put_straight(&f->player[i].game[r]);
-        b->team[i] = alone(&f->player[i], b->arena);
+        struct trf_player *p = &f->player[i];
+        struct trf_team t = { .line = p->line, .number = p->number, .name = p->is.name, .mp = -1, .gp = p->points };
+
+        t.player = arena_new(b->arena, int, 1);
+        t.player[0] = p->number;
+        t.nplayer = 1;
+        b->team[i] = t;
     }
     for (int r = 0; r < ROUNDS_MAX; r++)
         leave_one_bye(b, r);

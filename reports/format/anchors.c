@@ -49,13 +49,6 @@ static void note_row(struct anchors *list, const struct column *col, int n, cons
         list->cells[i][team.squad] = cell;
 }
 
-static void note_heads(struct anchors *list, const struct table *t, struct arena *a)
-{
-    for (int b = 0; b < t->nblock; b++)
-        if (t->block[b].head)
-            note_row(list, t->head, t->nhead, t->block[b].head, a);
-}
-
 static void note_rows(struct anchors *list, const struct table *t, struct arena *a)
 {
     for (int b = 0; b < t->nblock; b++)
@@ -69,8 +62,12 @@ struct anchors anchors_of(const struct sheet *s, struct arena *a)
     struct anchors list = { 0 };
 
     for (int i = 0; i < s->npart; i++)
-        if (part_is_table(s->part[i]))
-            note_heads(&list, &s->part[i]->table, a);
+        if (part_is_table(s->part[i])) {
+            const struct table *t = &s->part[i]->table;
+            for (int b = 0; b < t->nblock; b++)
+                if (t->block[b].head)
+                    note_row(&list, t->head, t->nhead, t->block[b].head, a);
+        }
     for (int i = 0; i < s->npart; i++)
         if (part_is_table(s->part[i]))
             note_rows(&list, &s->part[i]->table, a);

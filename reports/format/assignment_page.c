@@ -50,18 +50,14 @@ static int opponent_size(struct str name)
     return sizes[(letters > 14) + (letters > 18)];
 }
 
-static void draw_frame(struct canvas *c, int x, int low, int width, int height)
+/* A box with its label, as high as given; returns the place of its text. */
+static int draw_box(struct canvas *c, int x, int top, int width, int height, struct str label)
 {
+    int low = top - height;
     canvas_box(c, x, low, width, EDGE, BLACK_INK);
     canvas_box(c, x, low + height - EDGE, width, EDGE, BLACK_INK);
     canvas_box(c, x, low, EDGE, height, BLACK_INK);
     canvas_box(c, x + width - EDGE, low, EDGE, height, BLACK_INK);
-}
-
-/* A box with its label, as high as given; returns the place of its text. */
-static int draw_box(struct canvas *c, int x, int top, int width, int height, struct str label)
-{
-    draw_frame(c, x, top - height, width, height);
     put_line(c, x + INSET, top - LABEL_LINE, width - 2 * INSET, label, LABEL);
     return x + INSET;
 }

@@ -245,17 +245,6 @@ void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, stru
 
 enum { FLAG_EDGE = 57, FLAG_GREY = 60, LARGE_FROM = 3969, BADGE_GREY = 96 }; /* 0.2 mm; 14 mm */
 
-static void add_outline(struct canvas *c, int x, int y, int width, int height)
-{
-    const int left = c->turned ? c->turn_x - x - width : x, right = left + width;
-    const int low = c->turned ? c->turn_y - y - height : y, high = low + height;
-
-    add_stroke(c, (struct layout_stroke){ left, low, right, low, FLAG_EDGE, FLAG_GREY });
-    add_stroke(c, (struct layout_stroke){ left, high, right, high, FLAG_EDGE, FLAG_GREY });
-    add_stroke(c, (struct layout_stroke){ left, low, left, high, FLAG_EDGE, FLAG_GREY });
-    add_stroke(c, (struct layout_stroke){ right, low, right, high, FLAG_EDGE, FLAG_GREY });
-}
-
 /* Capitals of 0.72, a letter of 0.36 of the width. */
 static void add_badge(struct canvas *c, struct str code, int x, int y, int width, int height)
 {
@@ -276,7 +265,13 @@ void canvas_flag(struct canvas *c, const struct flags *flags, struct str code, i
         add_picture(c, (struct layout_picture){ p->png, x, y, width, height });
     else
         add_badge(c, code, x, y, width, height);
-    add_outline(c, x, y, width, height);
+    const int left = c->turned ? c->turn_x - x - width : x, right = left + width;
+    const int low = c->turned ? c->turn_y - y - height : y, high = low + height;
+
+    add_stroke(c, (struct layout_stroke){ left, low, right, low, FLAG_EDGE, FLAG_GREY });
+    add_stroke(c, (struct layout_stroke){ left, high, right, high, FLAG_EDGE, FLAG_GREY });
+    add_stroke(c, (struct layout_stroke){ left, low, left, high, FLAG_EDGE, FLAG_GREY });
+    add_stroke(c, (struct layout_stroke){ right, low, right, high, FLAG_EDGE, FLAG_GREY });
 }
 
 /* --- lines ---------------------------------------------------------------------------------------- */

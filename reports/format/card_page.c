@@ -149,19 +149,6 @@ static int number_size(struct str number)
     return number.n < 3 ? TWO : THREE;
 }
 
-static void draw_number(const struct half *h, int middle)
-{
-    const struct card_face *card = h->card;
-    const int centre = h->left + TABLE_CENTRE;
-    const int size = line_size(h->canvas, card->number, TABLE_ROOM, number_size(card->number), true);
-    const int words = lesser(WORDS_SIZE, (int)((long)WORDS_SIZE * TABLE_ROOM / (words_width(h, WORDS_SIZE) + 1)));
-    const int low = middle - TENTHS(188);
-
-    draw_centred(h, centre, low + TENTHS(463), card->above, ink_of(LABEL_SIZE, true));
-    draw_centred(h, centre, low, card->number, ink_of(size, true));
-    draw_words(h, centre - words_width(h, words) / 2, low - TENTHS(125), words);
-}
-
 /* The name and the colour below it, their middle at that of the flag. */
 static void draw_team(const struct half *h, int middle, const struct card_side *side)
 {
@@ -183,7 +170,15 @@ static void draw_table(const struct half *h)
 
     canvas_box(h->canvas, h->left + TABLE_RULE, middle - TABLE_TALL / 2, THICK, TABLE_TALL, BLACK_INK);
     canvas_box(h->canvas, x, middle, h->left + h->width - TABLE_RIGHT - x, THIN, BLACK_INK);
-    draw_number(h, middle);
+    const struct card_face *card = h->card;
+    const int centre = h->left + TABLE_CENTRE;
+    const int size = line_size(h->canvas, card->number, TABLE_ROOM, number_size(card->number), true);
+    const int words = lesser(WORDS_SIZE, (int)((long)WORDS_SIZE * TABLE_ROOM / (words_width(h, WORDS_SIZE) + 1)));
+    const int low = middle - TENTHS(188);
+
+    draw_centred(h, centre, low + TENTHS(463), card->above, ink_of(LABEL_SIZE, true));
+    draw_centred(h, centre, low, card->number, ink_of(size, true));
+    draw_words(h, centre - words_width(h, words) / 2, low - TENTHS(125), words);
     draw_team(h, middle + SIDE_APART / 2, &h->card->side[0]);
     draw_team(h, middle - SIDE_APART / 2, &h->card->side[1]);
 }
@@ -198,16 +193,6 @@ static const struct player_look {
     [CARD_LARGE] = { TENTHS(77), TENTHS(440), TENTHS(590), TENTHS(82), { 6000, 4800, 3800 }, 1800, 1600 },
     [CARD_SMALL] = { TENTHS(48), TENTHS(200), TENTHS(283), TENTHS(50), { 3400, 2800, 2100 }, 1050, 1000 },
 };
-
-static void draw_flag(const struct half *h, const struct player_look *k, int middle)
-{
-    const struct str code = h->card->side[0].federation;
-    const int height = k->flag * 3 / 4, step = canvas_em(1550, k->code), top = middle + (height + step) / 2;
-
-    canvas_flag(h->canvas, h->canvas->flags, code, h->left + k->flag_left, top - height, k->flag);
-    draw_centred(h, h->left + k->flag_left + k->flag / 2, top - height - canvas_em(1250, k->code), code,
-                 ink_of(k->code, true));
-}
 
 /* What is said of the player, below the rule. */
 static void draw_facts(const struct half *h, const struct player_look *k, int x, int y, int room)
@@ -236,7 +221,12 @@ static void draw_player(const struct half *h)
         over + canvas_em((lines - 1) * LINE, size) + below + (card->above.n > 0 ? canvas_em(CAPITALS, first) : 0);
     int y = middle + tall / 2;
 
-    draw_flag(h, k, middle);
+    const struct str code = h->card->side[0].federation;
+    const int height = k->flag * 3 / 4, step = canvas_em(1550, k->code), top = middle + (height + step) / 2;
+
+    canvas_flag(h->canvas, h->canvas->flags, code, h->left + k->flag_left, top - height, k->flag);
+    draw_centred(h, h->left + k->flag_left + k->flag / 2, top - height - canvas_em(1250, k->code), code,
+                 ink_of(k->code, true));
     if (card->above.n > 0)
         y -= canvas_em(CAPITALS, first);
     canvas_text(h->canvas, x, y, card->above, ink_of(first, false));
@@ -258,16 +248,6 @@ static void stroke(struct canvas *c, int x1, int y1, int x2, int y2, int dash)
         dash, dash);
 }
 
-/* The fold, and where the card is cut from its neighbours below and on the right. */
-static void draw_edges(struct canvas *c, int left, int low, int width, int height)
-{
-    stroke(c, left, low + height / 2, left + width, low + height / 2, DASH);
-    if (low > CARD_EDGE)
-        stroke(c, left, low, left + width, low, 0);
-    if (left + width < c->layout->width - CARD_EDGE)
-        stroke(c, left + width, low, left + width, low + height, 0);
-}
-
 void card_draw(struct canvas *c, int left, int top, int width, int height, const struct card_face *card)
 {
     static void (*const draws[])(
@@ -275,7 +255,13 @@ void card_draw(struct canvas *c, int left, int top, int width, int height, const
     const struct half half = { c, card, left, top - height / 2, width, height / 2 };
 
     canvas_mark(c, top, card->name);
-    draw_edges(c, left, top - height, width, height);
+    /* The fold, and where the card is cut from its neighbours below and on the right. */
+    int low = top - height;
+    stroke(c, left, low + height / 2, left + width, low + height / 2, DASH);
+    if (low > CARD_EDGE)
+        stroke(c, left, low, left + width, low, 0);
+    if (left + width < c->layout->width - CARD_EDGE)
+        stroke(c, left + width, low, left + width, low + height, 0);
     draws[card->kind](&half);
     c->turned = true;
     c->turn_x = 2 * left + width;

@@ -192,14 +192,6 @@ static void draw_blank(struct canvas *c, const struct typesetting *s, int left, 
     canvas_box(c, x + width - RULE, low, RULE, high + RULE, BLACK_INK);
 }
 
-static void link_cell(struct canvas *c, const struct typesetting *s, int left, int y, int height,
-                      const struct grid_column *g, int page)
-{
-    int x = left + canvas_em(PADDING + g->x, s->size);
-
-    canvas_link(c, (struct layout_link){ x, y - height, canvas_em(g->width, s->size), height, page });
-}
-
 /* Half a gap beside its column, with a white line between two of them. */
 static void draw_ground(struct canvas *c, const struct typesetting *s, int left, int y, int height,
                         const struct grid_column *g, enum ground ground)
@@ -231,8 +223,11 @@ void cell_draw(struct canvas *c, const struct typesetting *s, int left, int y, i
     if (cell_is_empty(cell))
         return;
     draw_ground(c, s, left, y, height, g, cell.ground);
-    if (cell.to.kind == REF_PAGE)
-        link_cell(c, s, left, y, height, g, cell.to.page);
+    if (cell.to.kind == REF_PAGE) {
+        int x = left + canvas_em(PADDING + g->x, s->size);
+
+        canvas_link(c, (struct layout_link){ x, y - height, canvas_em(g->width, s->size), height, cell.to.page });
+    }
     if (cell.kind == CELL_BLANK)
         draw_blank(c, s, left, y, height, g);
     else if (g->broken)

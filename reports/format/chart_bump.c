@@ -67,19 +67,6 @@ static struct str label_of(const struct bump *b, const struct chart_bump *t)
     return b->narrow || !str_eq(text_cut(b->d.a, t->name, LETTERS), t->name) ? t->code : t->name;
 }
 
-static void add_bump_label(struct bump *b, int i, double end, double y)
-{
-    const struct chart_bump *t = &b->team[i];
-    const char *class = i < b->medals ? "strong" : "name";
-    const double right = b->d.chart.width / (double)CHART_UNIT;
-
-    drawing_line(&b->d, "leader", 1, bump_x(b, b->rounds) + 7, end, b->name - 22, y - 5);
-    drawing_text(&b->d, "strong", DRAWING_STRONG, ANCHOR_END, b->name, y, drawing_number(&b->d, t->rank));
-    drawing_flag(&b->d, b->name + 7, y - 12.5, 20, t->federation);
-    drawing_text(&b->d, class, DRAWING_STRONG, ANCHOR_START, b->name + 34, y, label_of(b, t));
-    drawing_text(&b->d, "soft", DRAWING_SMALL, ANCHOR_END, right - 2, y, t->points);
-}
-
 /* Each below the one above. */
 static void add_bump_labels(struct bump *b)
 {
@@ -89,7 +76,15 @@ static void add_bump_labels(struct bump *b)
         const int rank = b->team[i].after[b->rounds - 1];
         const double end = bump_y(b, rank > 0 ? rank : DRAWING_RANKS + 1);
         const double y = i > 0 && end + 5 < above + 23 ? above + 23 : end + 5;
-        add_bump_label(b, i, end, y);
+        const struct chart_bump *t = &b->team[i];
+        const char *class = i < b->medals ? "strong" : "name";
+        const double right = b->d.chart.width / (double)CHART_UNIT;
+
+        drawing_line(&b->d, "leader", 1, bump_x(b, b->rounds) + 7, end, b->name - 22, y - 5);
+        drawing_text(&b->d, "strong", DRAWING_STRONG, ANCHOR_END, b->name, y, drawing_number(&b->d, t->rank));
+        drawing_flag(&b->d, b->name + 7, y - 12.5, 20, t->federation);
+        drawing_text(&b->d, class, DRAWING_STRONG, ANCHOR_START, b->name + 34, y, label_of(b, t));
+        drawing_text(&b->d, "soft", DRAWING_SMALL, ANCHOR_END, right - 2, y, t->points);
         above = y;
     }
     if (drawing_units(above + 8) > b->d.chart.height)

@@ -124,28 +124,23 @@ static bool is_level(const struct chart_shape *s, int n)
     return true;
 }
 
-/* Letters by themselves are one text, with a place for each of them. */
-static void put_letters(struct writing *w, const struct chart_shape *s, int n)
-{
-    const int heights = is_level(s, n) ? 1 : n;
-
-    put_manner(w, "text", s);
-    for (int i = 0; i < n; i++)
-        put_place(w, " x=\"", i, s[i].point->x);
-    for (int i = 0; i < heights; i++)
-        put_place(w, "\" y=\"", i, s[i].point->y);
-    buffer_add(&w->out, STR("\""));
-    buffer_add(&w->out, STR(">"));
-    for (int i = 0; i < n; i++)
-        buffer_add(&w->out, html_escape(s[i].text, w->out.arena));
-    buffer_add(&w->out, STR("</text>"));
-}
-
 /* What texts of one manner have in common is said once. */
 static void put_texts(struct writing *w, const struct chart_shape *s, int n)
 {
     if (is_letter(s)) {
-        put_letters(w, s, n);
+        /* Letters by themselves are one text, with a place for each of them. */
+        const int heights = is_level(s, n) ? 1 : n;
+
+        put_manner(w, "text", s);
+        for (int i = 0; i < n; i++)
+            put_place(w, " x=\"", i, s[i].point->x);
+        for (int i = 0; i < heights; i++)
+            put_place(w, "\" y=\"", i, s[i].point->y);
+        buffer_add(&w->out, STR("\""));
+        buffer_add(&w->out, STR(">"));
+        for (int i = 0; i < n; i++)
+            buffer_add(&w->out, html_escape(s[i].text, w->out.arena));
+        buffer_add(&w->out, STR("</text>"));
         return;
     }
     put_manner(w, n > 1 ? "g" : "text", s);
@@ -207,14 +202,6 @@ static int run_of(const struct chart *c, int first)
     return n;
 }
 
-static void put_shapes(struct writing *w, const struct chart *c)
-{
-    for (int i = 0, n; i < c->n; i += n) {
-        n = run_of(c, i);
-        runs[c->shape[i].kind](w, &c->shape[i], n);
-    }
-}
-
 static void put_words(struct writing *w, const char *tag, struct str text)
 {
     if (text.n > 0)
@@ -236,7 +223,10 @@ struct str chart_svg(const struct chart *c, const struct flags *flags, const cha
     buffer_add(&w.out, STR(">\n"));
     put_words(&w, "title", c->title);
     put_words(&w, "desc", c->desc);
-    put_shapes(&w, c);
+    for (int i = 0, n; i < c->n; i += n) {
+        n = run_of(c, i);
+        runs[c->shape[i].kind](&w, &c->shape[i], n);
+    }
     buffer_add(&w.out, STR("</svg>\n"));
     return buffer_str(&w.out);
 }

@@ -70,15 +70,6 @@ static void add_line(struct buffer *b, const struct table *t, const struct cell 
     buffer_add(b, STR("\n"));
 }
 
-/* A block without rows still says what its head says. */
-static void add_block(struct buffer *b, const struct table *t, const struct block *block)
-{
-    for (int r = 0; r < block->nrow; r++)
-        add_line(b, t, block->head, block->row[r].cell);
-    if (block->nrow == 0)
-        add_line(b, t, block->head, arena_new(b->arena, struct cell, t->ncol));
-}
-
 bool csv_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
     struct buffer b = { .arena = a };
@@ -87,8 +78,14 @@ bool csv_write(const struct sheet *s, const struct page_options *page, struct ar
     (void)page;
     (void)e;
     add_line(&b, &t, NULL, NULL);
-    for (int i = 0; i < t.nblock; i++)
-        add_block(&b, &t, &t.block[i]);
+    for (int i = 0; i < t.nblock; i++) {
+        /* A block without rows still says what its head says. */
+        const struct block *block = &t.block[i];
+        for (int r = 0; r < block->nrow; r++)
+            add_line(&b, &t, block->head, block->row[r].cell);
+        if (block->nrow == 0)
+            add_line(&b, &t, block->head, arena_new(b.arena, struct cell, t.ncol));
+    }
     *out = buffer_str(&b);
     return true;
 }

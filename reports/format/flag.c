@@ -72,19 +72,14 @@ static void hash_ours(void)
             our_hash[i][size] = (uint32_t)hash_of(png_of(&built_in[i], size));
 }
 
-static struct flag_picture picture_of(const struct built_in *b, enum flag_size size, struct arena *a)
-{
-    const uint32_t hash = our_hash[b - built_in][size];
-
-    return (struct flag_picture){ str_fmt(a, "%s-%08" PRIx32 ".png", b->file, hash), png_of(b, size) };
-}
-
 static struct flag ours(const struct built_in *b, struct arena *a)
 {
     struct flag f = { .code = str_of(b->code) };
 
-    for (enum flag_size size = FLAG_SMALL; size < FLAG_SIZES && b->start[size]; size++)
-        f.picture[size] = picture_of(b, size, a);
+    for (enum flag_size size = FLAG_SMALL; size < FLAG_SIZES && b->start[size]; size++) {
+        const uint32_t hash = our_hash[b - built_in][size];
+        f.picture[size] = (struct flag_picture){ str_fmt(a, "%s-%08" PRIx32 ".png", b->file, hash), png_of(b, size) };
+    }
     return f;
 }
 

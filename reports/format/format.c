@@ -47,16 +47,6 @@ const struct format_row *format_of_file(struct str path)
     return NULL;
 }
 
-static void drop_charts(struct sheet *s)
-{
-    int n = 0;
-
-    for (int i = 0; i < s->npart; i++)
-        if (s->part[i]->kind != PART_CHART)
-            s->part[n++] = s->part[i];
-    s->npart = n;
-}
-
 static enum audience audience_of(const struct format_row *f)
 {
     if (f->data)
@@ -69,8 +59,14 @@ bool format_write(const struct format_row *f, const struct sheet *s, const struc
 {
     struct sheet shown = sheet_seen(s, audience_of(f), a);
 
-    if (!f->charts)
-        drop_charts(&shown);
+    if (!f->charts) {
+        int n = 0;
+
+        for (int i = 0; i < shown.npart; i++)
+            if (shown.part[i]->kind != PART_CHART)
+                shown.part[n++] = shown.part[i];
+        shown.npart = n;
+    }
     return f->write(&shown, page, a, out, e);
 }
 

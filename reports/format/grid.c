@@ -101,16 +101,6 @@ static int measure_head(const struct grid *g, int head, struct arena *a)
     return width;
 }
 
-/* A head keeps the column alive that it begins in. */
-static void wake_columns(struct grid *g, struct arena *a)
-{
-    for (int h = 0; h < g->table->nhead; h++) {
-        int at = g->table->head[h].at;
-        if (measure_head(g, h, a) > 0)
-            g->col[at].column = &g->table->col[at];
-    }
-}
-
 /* The column that is shown before that one; NULL: it is the first. */
 static const struct column *before(const struct grid *g, int col)
 {
@@ -188,7 +178,12 @@ struct grid grid_measure(const struct table *t, const struct ruler *r, struct ar
 
     for (int i = 0; i < t->ncol; i++)
         measure_rows(&g, i, a);
-    wake_columns(&g, a);
+    /* A head keeps the column alive that it begins in. */
+    for (int h = 0; h < g.table->nhead; h++) {
+        int at = g.table->head[h].at;
+        if (measure_head(&g, h, a) > 0)
+            g.col[at].column = &g.table->col[at];
+    }
     for (int i = 0; i < t->ncol; i++)
         if (g.col[i].column)
             raise(&g.col[i].width, g.col[i].title = ruler_width(r, str_of(t->col[i].title), true));
@@ -280,13 +275,6 @@ static void narrow(struct grid *g, int room, giving *gives, int least, bool brea
     grid_place(g);
 }
 
-static void narrow_alike(struct grid *g, giving *gives, int percent)
-{
-    for (int i = 0; i < g->ncol; i++)
-        if (gives(&g->col[i]))
-            g->col[i].width -= g->col[i].width * (100 - percent) / 100;
-}
-
 /* How narrow the grid may become when names and sentences give way as far as they can. */
 static int least_width(const struct grid *g, const struct squeeze *q)
 {
@@ -358,7 +346,9 @@ void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena
 
     while (alike.percent > q->percent && grid_need(g, &alike) > room)
         alike.percent--;
-    narrow_alike(g, names, alike.percent);
+    for (int i = 0; i < g->ncol; i++)
+        if (names(&g->col[i]))
+            g->col[i].width -= g->col[i].width * (100 - alike.percent) / 100;
     grid_place(g);
     while (q->text > 0 && least_width(g, q) > room && break_between_words(g, 0, holds_texts, a))
         ;

@@ -8,19 +8,6 @@
 
 enum { KEPT_SHARE = 45 }; /* per cent of the room for the columns that stand in every strip, of each */
 
-/* Settles which columns stand in every strip. */
-static void keep_columns(struct grid *g)
-{
-    bool any = false, named = false;
-
-    for (int i = 0; i < g->ncol; i++)
-        any |= g->col[i].kept = g->col[i].column && g->col[i].column->repeats;
-    for (int i = 0; i < g->ncol && !any && !named; i++) {
-        named = g->col[i].column && g->col[i].column->name;
-        g->col[i].kept = g->col[i].column != NULL;
-    }
-}
-
 static void limit(struct grid_column *c, int most)
 {
     if (c->width <= most)
@@ -112,7 +99,15 @@ void grid_divide(struct grid *g, int room, struct arena *a)
 {
     int *begin = arena_new(a, int, g->ncol), n;
 
-    keep_columns(g);
+    /* Settles which columns stand in every strip. */
+    bool any = false, named = false;
+
+    for (int i = 0; i < g->ncol; i++)
+        any |= g->col[i].kept = g->col[i].column && g->col[i].column->repeats;
+    for (int i = 0; i < g->ncol && !any && !named; i++) {
+        named = g->col[i].column && g->col[i].column->name;
+        g->col[i].kept = g->col[i].column != NULL;
+    }
     limit_columns(g, room);
     n = fill_strips(g, even_width(g, room), begin);
     const struct grid whole = *g;

@@ -283,18 +283,6 @@ static void write_own(struct haru *h, HPDF_Stream to, const struct codes *c)
     }
 }
 
-static void write_rows(struct haru *h, HPDF_Stream to, const bool *used)
-{
-    char line[80];
-
-    for (unsigned row = 0; row < 256 && haru_goes_on(h); row++) {
-        if (is_own(256 * (int)row) || !memchr(used + 256 * row, true, 256))
-            continue;
-        snprintf(line, sizeof line, "1 beginbfrange\n<%02X00> <%02XFF> <%02X00>\nendbfrange\n", row, row, row);
-        put_text(h, to, line);
-    }
-}
-
 /* libharu writes a map to letters that readers complain of; this one, all letters of the rows that are used as they are, is legal. */
 static bool write_letters(struct haru *h, const struct codes *c)
 {
@@ -307,7 +295,15 @@ static bool write_letters(struct haru *h, const struct codes *c)
              "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
              "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
              "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
-    write_rows(h, map->stream, c->used);
+    const bool *used = c->used;
+    char line[80];
+
+    for (unsigned row = 0; row < 256 && haru_goes_on(h); row++) {
+        if (is_own(256 * (int)row) || !memchr(used + 256 * row, true, 256))
+            continue;
+        snprintf(line, sizeof line, "1 beginbfrange\n<%02X00> <%02XFF> <%02X00>\nendbfrange\n", row, row, row);
+        put_text(h, map->stream, line);
+    }
     write_own(h, map->stream, c);
     put_text(h, map->stream, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
     for (int i = 0; i < 4; i++)
@@ -340,14 +336,6 @@ static void write_widths(struct haru *h, const struct codes *c)
     }
 }
 
-/* What a letter asks for libharu keeps by itself. */
-static void keep_own(HPDF_TTFontDefAttr tt, const struct codes *c)
-{
-    for (int code = HARU_OWN; code < HARU_OWN + HARU_OWNS; code++)
-        if (c->used[code] && c->own[code - HARU_OWN].glyph < tt->num_glyphs)
-            tt->glyph_tbl.flgs[c->own[code - HARU_OWN].glyph] = USED;
-}
-
 void haru_font_end(struct haru *h, struct haru_font *font, const bool used[HARU_LETTERS], const struct haru_own *own)
 {
     HPDF_TTFontDefAttr tt = haru_goes_on(h) && font ? truetype_of(font) : NULL;
@@ -359,7 +347,10 @@ void haru_font_end(struct haru *h, struct haru_font *font, const bool used[HARU_
         c.last--;
     if (write_glyphs(h, &c) && write_letters(h, &c))
         write_widths(h, &c);
-    keep_own(tt, &c);
+    /* What a letter asks for libharu keeps by itself. */
+    for (int code = HARU_OWN; code < HARU_OWN + HARU_OWNS; code++)
+        if (c.used[code] && c.own[code - HARU_OWN].glyph < tt->num_glyphs)
+            tt->glyph_tbl.flgs[c.own[code - HARU_OWN].glyph] = USED;
     if (haru_goes_on(h) && !close_glyphs(tt))
         haru_fail(h);
 }

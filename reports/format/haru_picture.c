@@ -115,19 +115,16 @@ static bool add_apart(struct haru *h, HPDF_Dict d, const char *name, void *objec
            HARU_DO(h, HPDF_Dict_Add(d, name, object));
 }
 
-static bool add_indexed(struct haru *h, HPDF_Dict d, struct str palette)
-{
-    HPDF_Array space = HARU_GET(h, HPDF_Array_New(h->doc->mmgr));
-
-    return add_apart(h, d, "ColorSpace", space) && HARU_DO(h, HPDF_Array_AddName(space, "Indexed")) &&
-           HARU_DO(h, HPDF_Array_AddName(space, "DeviceRGB")) &&
-           HARU_DO(h, HPDF_Array_AddNumber(space, (HPDF_INT32)(palette.n / 3) - 1)) && add_palette(h, space, palette);
-}
-
 static bool add_colours(struct haru *h, HPDF_Dict d, const struct picture *p)
 {
-    if (p->colour == PALETTE)
-        return add_indexed(h, d, p->palette);
+    if (p->colour == PALETTE) {
+        HPDF_Array space = HARU_GET(h, HPDF_Array_New(h->doc->mmgr));
+
+        return add_apart(h, d, "ColorSpace", space) && HARU_DO(h, HPDF_Array_AddName(space, "Indexed")) &&
+               HARU_DO(h, HPDF_Array_AddName(space, "DeviceRGB")) &&
+               HARU_DO(h, HPDF_Array_AddNumber(space, (HPDF_INT32)(p->palette.n / 3) - 1)) &&
+               add_palette(h, space, p->palette);
+    }
     return add_name(h, d, "ColorSpace", p->colour == RGB ? "DeviceRGB" : "DeviceGray");
 }
 

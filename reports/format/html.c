@@ -200,17 +200,6 @@ static int shown_columns(const struct grid *g, int from, int n)
     return shown;
 }
 
-/* The column that says which row it is: the first of names, else the first. */
-static int name_column(const struct grid *g)
-{
-    int first = -1;
-
-    for (int i = g->ncol - 1; i >= 0; i--)
-        if (g->col[i].column && (first < 0 || g->col[i].column->name || !g->col[first].column->name))
-            first = i;
-    return first;
-}
-
 static bool folds(const struct page *p, const struct grid *g)
 {
     return p->fold < g->ncol;
@@ -296,13 +285,6 @@ static void put_row(struct page *p, const struct grid *g, const struct row *r)
     put_markup(p, "</tr>\n");
 }
 
-static void put_slip_row(struct page *p, const struct slip *f, int columns)
-{
-    buffer_fmt(&p->out, "<tr class=\"form\"><td colspan=\"%d\">\n", columns);
-    html_slip(&p->out, f, &p->sheet->heading.wording);
-    put_markup(p, "</td></tr>\n");
-}
-
 static void put_block(struct page *p, const struct grid *g, const struct block *b)
 {
     put_markup(p, b->apart ? "<tbody class=\"apart\">\n" : "<tbody>\n");
@@ -310,8 +292,12 @@ static void put_block(struct page *p, const struct grid *g, const struct block *
         put_block_head(p, g, b);
     for (int r = 0; r < b->nrow; r++)
         put_row(p, g, &b->row[r]);
-    if (b->slip)
-        put_slip_row(p, b->slip, shown_columns(g, 0, g->ncol));
+    if (b->slip) {
+        int columns = shown_columns(g, 0, g->ncol);
+        buffer_fmt(&p->out, "<tr class=\"form\"><td colspan=\"%d\">\n", columns);
+        html_slip(&p->out, b->slip, &p->sheet->heading.wording);
+        put_markup(p, "</td></tr>\n");
+    }
     put_markup(p, "</tbody>\n");
 }
 
@@ -349,7 +335,13 @@ static void put_table(struct page *p, const struct table *t)
         put_cards(p, t);
         return;
     }
-    p->name = name_column(&g);
+    /* The column that says which row it is: the first of names, else the first. */
+    int first = -1;
+
+    for (int i = g.ncol - 1; i >= 0; i--)
+        if (g.col[i].column && (first < 0 || g.col[i].column->name || !g.col[first].column->name))
+            first = i;
+    p->name = first;
     p->fold = html_fold(&g, p->name);
     put_line(p, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"", caption, "\">\n");
     put_markup(p, folds(p, &g) ? "<table class=\"folds\">\n" : "<table>\n");

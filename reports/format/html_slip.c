@@ -37,15 +37,6 @@ static void put_blanks(struct buffer *out, const struct slip_line *l, const stru
     buffer_add(out, STR("</p>\n"));
 }
 
-/* Dark modules, a run of each row at a time. */
-static void put_modules(struct buffer *out, const struct qr *q)
-{
-    for (int row = 0; row < q->size; row++)
-        for (int col = 0, n; col < q->size; col += n + (n == 0))
-            if ((n = qr_run(q, row, col)) > 0)
-                buffer_fmt(out, "M%d,%dh%dv1h-%dz", col + QR_QUIET, row + QR_QUIET, n, n);
-}
-
 static void put_code(struct buffer *out, const struct slip_line *l, const struct wording *w)
 {
     struct qr q = qr_make(l->text[0], out->arena);
@@ -53,7 +44,11 @@ static void put_code(struct buffer *out, const struct slip_line *l, const struct
     const struct message code = say_qr_code();
     put_element(out, "<p class=\"code\"><svg role=\"img\" aria-label=\"", message_text(&code, w, out->arena), "\"");
     buffer_fmt(out, " viewBox=\"0 0 %d %d\"><path d=\"", q.size + 2 * QR_QUIET, q.size + 2 * QR_QUIET);
-    put_modules(out, &q);
+    /* Dark modules, a run of each row at a time. */
+    for (int row = 0; row < q.size; row++)
+        for (int col = 0, n; col < q.size; col += n + (n == 0))
+            if ((n = qr_run(&q, row, col)) > 0)
+                buffer_fmt(out, "M%d,%dh%dv1h-%dz", col + QR_QUIET, row + QR_QUIET, n, n);
     put_element(out, "\"/></svg><br/>", l->text[0], "</p>\n");
 }
 

@@ -201,14 +201,6 @@ static void begin_page(struct canvas *c, const struct typesetting *s, const stru
 
 /* --- pages ---------------------------------------------------------------------------------------- */
 
-static void mark_chunk(struct canvas *c, const struct chunk *k, int y, bool apart)
-{
-    bool begins = k->block && k->head;
-
-    if (begins && (k->apart || !apart))
-        canvas_mark(c, y, block_name(k->grid->table, k->block, c->arena));
-}
-
 struct plan {
     struct ruler ruler;
     struct typesetting setting;
@@ -264,8 +256,12 @@ static void draw_strip(struct canvas *c, const struct plan *p, int page, int str
             continue;
         if (at->y == s->top || k->begins)
             titles_draw(c, s, setting_left(s, at->column), at->y, grid);
-        if (strip == 0)
-            mark_chunk(c, k, at->y, apart);
+        if (strip == 0) {
+            bool begins = k->block && k->head;
+
+            if (begins && (k->apart || !apart))
+                canvas_mark(c, at->y, block_name(k->grid->table, k->block, c->arena));
+        }
         draw_chunk(c, s, setting_left(s, at->column), at->y, k, grid);
     }
 }

@@ -150,21 +150,6 @@ static void draw_team(struct canvas *c, const struct match_form *f, int side, in
     canvas_end(c);
 }
 
-static void draw_head(struct canvas *c, const struct match_form *f, int left, int top, int width)
-{
-    const int side = (width - TABLE_WIDE) / 2, low = top - HEAD_HIGH;
-
-    draw_frame(c, left, low, width, HEAD_HIGH, FRAME);
-    canvas_box(c, left + side, low, FRAME, HEAD_HIGH, BLACK_INK);
-    canvas_box(c, left + side + TABLE_WIDE, low, FRAME, HEAD_HIGH, BLACK_INK);
-    draw_team(c, f, 0, left, top, side);
-    canvas_begin(c, TAG_PARAGRAPH, 1);
-    canvas_fit(c, left + side, top - TENTHS(54), TABLE_WIDE, ALIGN_CENTRE, f->word[FORM_TABLE], ink_of(LABEL, true));
-    canvas_fit(c, left + side, top - TENTHS(206), TABLE_WIDE, ALIGN_CENTRE, f->table, ink_of(TABLE, true));
-    canvas_end(c);
-    draw_team(c, f, 1, left + side + TABLE_WIDE, top, side);
-}
-
 /* --- boards --------------------------------------------------------------------------------------- */
 
 static void draw_title(struct canvas *c, int x, int y, int room, enum align align, struct str title, int span)
@@ -292,20 +277,24 @@ static int score_high(const struct match_form *f)
     return f->nboard > 1 ? SCORE_GAP + SCORE_HIGH : 0;
 }
 
-static int row_high(const struct match_form *f, int height)
-{
-    const int room = height - HEAD_HIGH - TITLES_HIGH - score_high(f) - SIGN_HIGH - CODE - SIGN_LOW;
-
-    return smaller(room / f->nboard, ROW_HIGH);
-}
-
 void match_form_draw(struct canvas *c, const struct match_form *f, int left, int top, int width, int height)
 {
-    const int row = row_high(f, height);
+    const int room = height - HEAD_HIGH - TITLES_HIGH - score_high(f) - SIGN_HIGH - CODE - SIGN_LOW;
+    const int row = smaller(room / f->nboard, ROW_HIGH);
     const struct str names[] = { cell_typeset(f->name[0], c->arena), cell_typeset(f->name[1], c->arena) };
 
     canvas_mark(c, top, str_fmt(c->arena, "%.*s – %.*s", STR_ARG(names[0]), STR_ARG(names[1])));
-    draw_head(c, f, left, top, width);
+    const int side = (width - TABLE_WIDE) / 2, low = top - HEAD_HIGH;
+
+    draw_frame(c, left, low, width, HEAD_HIGH, FRAME);
+    canvas_box(c, left + side, low, FRAME, HEAD_HIGH, BLACK_INK);
+    canvas_box(c, left + side + TABLE_WIDE, low, FRAME, HEAD_HIGH, BLACK_INK);
+    draw_team(c, f, 0, left, top, side);
+    canvas_begin(c, TAG_PARAGRAPH, 1);
+    canvas_fit(c, left + side, top - TENTHS(54), TABLE_WIDE, ALIGN_CENTRE, f->word[FORM_TABLE], ink_of(LABEL, true));
+    canvas_fit(c, left + side, top - TENTHS(206), TABLE_WIDE, ALIGN_CENTRE, f->table, ink_of(TABLE, true));
+    canvas_end(c);
+    draw_team(c, f, 1, left + side + TABLE_WIDE, top, side);
     top -= HEAD_HIGH;
     draw_boards(c, f, left, top, width, row);
     top -= TITLES_HIGH + f->nboard * row;

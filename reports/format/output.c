@@ -362,15 +362,6 @@ bool output_copy(const char *path, int fd, struct err *e)
 
 /* What lines are added to. */
 
-/* A link to what is not there would lead the lines to a place of its own choice. */
-static int open_lines(const char *path)
-{
-    struct stat st;
-    const int flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
-
-    return stat(path, &st) == 0 ? open(path, flags) : open(path, flags | O_CREAT | O_EXCL, 0600);
-}
-
 bool output_lines(const char *path, bool (*is_ours)(struct str head), int *fd, struct err *e)
 {
     char room[HEAD];
@@ -380,7 +371,10 @@ bool output_lines(const char *path, bool (*is_ours)(struct str head), int *fd, s
         return false;
     if (head.n > 0 && !is_ours(head))
         return err_say(e, ERR_USAGE, say_holds_something_other_than_log(path));
-    *fd = open_lines(path);
+    /* A link to what is not there would lead the lines to a place of its own choice. */
+    struct stat st;
+    const int flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+    *fd = stat(path, &st) == 0 ? open(path, flags) : open(path, flags | O_CREAT | O_EXCL, 0600);
     return *fd >= 0 || failed(path, e);
 }
 

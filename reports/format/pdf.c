@@ -46,14 +46,6 @@ static void set_ink(struct haru *doc, const struct pen *pen, const struct layout
         haru_colour(doc, tints[t->tint]);
 }
 
-static void set_font(struct haru *doc, struct pen *pen, const struct haru_font *font, int size)
-{
-    if (pen->font != font || pen->size != size)
-        haru_set(doc, font, size);
-    pen->font = font;
-    pen->size = size;
-}
-
 static void draw_text(struct haru *doc, struct pen *pen, struct pdf_fonts *fonts, const struct layout_text *t,
                       struct arena *a)
 {
@@ -69,7 +61,12 @@ static void draw_text(struct haru *doc, struct pen *pen, struct pdf_fonts *fonts
     for (int i = 0; i < n; i++) {
         if (run[i].meant)
             haru_meant(doc, run[i].meant, run[i].nmeant);
-        set_font(doc, pen, run[i].font, t->size);
+        const struct haru_font *font = run[i].font;
+        int size = t->size;
+        if (pen->font != font || pen->size != size)
+            haru_set(doc, font, size);
+        pen->font = font;
+        pen->size = size;
         haru_show(doc, t->turned, t->x + way * (int)((long)run[i].x * t->size / 1000 * t->stretch / 100),
                   t->y + way * (int)((long)run[i].y * t->size / 1000), run[i].text);
         if (run[i].ends)
@@ -132,8 +129,13 @@ static void tag_text(struct haru *doc, struct haru_element *e, struct str text, 
     haru_tag(doc, e);
 }
 
-static void draw_boxes(struct writing *w, const struct layout_page *p)
+static void draw_page(struct writing *w, const struct layout *l, const struct layout_page *p,
+                      struct haru_element *const *element)
 {
+    struct pen pen = { 0 };
+    struct arena own = { 0 };
+
+    haru_page(w->doc, l->width, l->height);
     haru_tag(w->doc, NULL);
     for (int i = 0; i < p->nbox; i++)
         haru_box(w->doc, p->box[i].x, p->box[i].y, p->box[i].width, p->box[i].height, p->box[i].grey);
@@ -146,16 +148,6 @@ static void draw_boxes(struct writing *w, const struct layout_page *p)
         haru_stroke(w->doc, s->x1, s->y1, s->x2, s->y2, s->width, s->grey);
     }
     haru_tag_end(w->doc);
-}
-
-static void draw_page(struct writing *w, const struct layout *l, const struct layout_page *p,
-                      struct haru_element *const *element)
-{
-    struct pen pen = { 0 };
-    struct arena own = { 0 };
-
-    haru_page(w->doc, l->width, l->height);
-    draw_boxes(w, p);
     haru_begin_text(w->doc);
     for (int i = 0; i < p->ntext; i++) {
         struct arena_mark mark = arena_mark(&own);
@@ -176,15 +168,6 @@ static void add_marks(struct writing *w, struct haru_mark *below, const struct w
 
     for (int i = 0; l->nmark > 1 && i < l->nmark; i++)
         haru_mark(w->doc, below, l->mark[i].text, s->before + l->mark[i].page, l->mark[i].y);
-}
-
-static void add_links(struct writing *w, const struct written *s)
-{
-    for (int p = 0; p < s->layout.npage; p++)
-        for (int i = 0; i < s->layout.page[p].nlink; i++) {
-            const struct layout_link *l = &s->layout.page[p].link[i];
-            haru_link(w->doc, s->before + p, (const int[]){ l->x, l->y, l->width, l->height }, l->page - 1);
-        }
 }
 
 /* --- what the document is ------------------------------------------------------------------------- */
@@ -266,7 +249,11 @@ static void plan_index(struct writing *w, const struct book *b, struct written *
 static void add_places(struct writing *w, const struct written *s, struct str name)
 {
     add_marks(w, haru_mark(w->doc, NULL, name, s->before, s->layout.height), s);
-    add_links(w, s);
+    for (int p = 0; p < s->layout.npage; p++)
+        for (int i = 0; i < s->layout.page[p].nlink; i++) {
+            const struct layout_link *l = &s->layout.page[p].link[i];
+            haru_link(w->doc, s->before + p, (const int[]){ l->x, l->y, l->width, l->height }, l->page - 1);
+        }
 }
 
 static void write_book(struct writing *w, const struct book *b)

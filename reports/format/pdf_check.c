@@ -66,22 +66,18 @@ static void check_cells(const struct check *c, const struct cell *cell, const st
             check_cell(c, cell[i]);
 }
 
-static void check_table(const struct check *c, const struct table *t)
-{
-    for (int b = 0; b < t->nblock; b++) {
-        const struct match_form *form = t->block[b].form;
-        for (int i = 0; form && i < match_form_names(form); i++)
-            check_cell(c, form->name[i]);
-        check_cells(c, t->block[b].head, t->head, t->nhead);
-        for (int r = 0; r < t->block[b].nrow; r++)
-            check_cells(c, t->block[b].row[r].cell, t->col, t->ncol);
-    }
-}
-
 static void check_part(const struct check *c, const struct part *p)
 {
     if (part_is_table(p)) {
-        check_table(c, &p->table);
+        const struct table *t = &p->table;
+        for (int b = 0; b < t->nblock; b++) {
+            const struct match_form *form = t->block[b].form;
+            for (int i = 0; form && i < match_form_names(form); i++)
+                check_cell(c, form->name[i]);
+            check_cells(c, t->block[b].head, t->head, t->nhead);
+            for (int r = 0; r < t->block[b].nrow; r++)
+                check_cells(c, t->block[b].row[r].cell, t->col, t->ncol);
+        }
         return;
     }
     if (p->kind == PART_CHART) {

@@ -155,17 +155,6 @@ static bool is_same(const struct haru_own *a, const struct haru_own *b)
            (a->n == 0 || memcmp(a->letter, b->letter, (size_t)a->n * sizeof *a->letter) == 0);
 }
 
-static void add_own(struct pdf_fonts *f, struct pdf_face *face, struct haru_own own)
-{
-    uint32_t *copy = arena_new(f->arena, uint32_t, own.n);
-
-    if (own.n > 0)
-        memcpy(copy, own.letter, (size_t)own.n * sizeof *copy);
-    own.letter = copy;
-    arena_room(f->arena, face->own, face->nown, face->cap);
-    face->own[face->nown++] = own;
-}
-
 static unsigned short own_code(struct pdf_fonts *f, struct pdf_face *face, struct haru_own own)
 {
     unsigned at = slot_of(&own);
@@ -177,7 +166,13 @@ static unsigned short own_code(struct pdf_fonts *f, struct pdf_face *face, struc
     if (!face->slot[at] && face->nown == HARU_OWNS)
         return 0;
     if (!face->slot[at]) {
-        add_own(f, face, own);
+        uint32_t *copy = arena_new(f->arena, uint32_t, own.n);
+
+        if (own.n > 0)
+            memcpy(copy, own.letter, (size_t)own.n * sizeof *copy);
+        own.letter = copy;
+        arena_room(f->arena, face->own, face->nown, face->cap);
+        face->own[face->nown++] = own;
         face->slot[at] = (unsigned short)face->nown;
     }
     return (unsigned short)(HARU_OWN + face->slot[at] - 1);

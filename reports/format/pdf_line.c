@@ -417,21 +417,17 @@ bool pdf_line_shows(struct pdf_fonts *f, struct str text)
     return seen && !fails;
 }
 
-/* Of a registration every name is asked. */
-static struct pdf_lack plain_lack(struct pdf_fonts *f, struct str text)
-{
-    while (text.n > 0 && haru_goes_on(f->doc)) {
-        const uint32_t letter = (uint32_t)text_letter(&text);
-        if (pdf_fonts_letter(f, letter, false).lacking)
-            return (struct pdf_lack){ (int)letter, pdf_fonts_why(f, letter) };
-    }
-    return (struct pdf_lack){ 0 };
-}
-
 struct pdf_lack pdf_line_lack(struct pdf_fonts *f, struct str text, struct arena *a)
 {
-    if (shape_is_plain(text))
-        return plain_lack(f, text);
+    if (shape_is_plain(text)) {
+        /* Of a registration every name is asked. */
+        while (text.n > 0 && haru_goes_on(f->doc)) {
+            const uint32_t letter = (uint32_t)text_letter(&text);
+            if (pdf_fonts_letter(f, letter, false).lacking)
+                return (struct pdf_lack){ (int)letter, pdf_fonts_why(f, letter) };
+        }
+        return (struct pdf_lack){ 0 };
+    }
     const struct line l = set_line(f, text, false, a);
 
     for (int i = 0; i < l.n && haru_goes_on(f->doc); i++)

@@ -246,15 +246,6 @@ static void settle_plain(struct packing *k, struct object *o)
     o->body = buffer_str(&b);
 }
 
-static void settle_streams(struct packing *k)
-{
-    for (int i = 0; i < k->n; i++)
-        if (k->object[i].used && k->object[i].stream) {
-            settle_length(k, &k->object[i]);
-            settle_plain(k, &k->object[i]);
-        }
-}
-
 /* Numbers that are still there stay outside: they may be lengths, which are wanted before anything is unpacked. */
 static bool is_packed(const struct object *o)
 {
@@ -361,7 +352,11 @@ struct str pdf_pack(struct str pdf, const struct pdf_tree *tree, struct arena *a
         return pdf;
     buffer_add(&k.out, (struct str){ pdf.p, (size_t)(first - pdf.p) });
     k.out.p[7] = k.out.p[7] < '5' ? '5' : k.out.p[7];
-    settle_streams(&k);
+    for (int i = 0; i < k.n; i++)
+        if (k.object[i].used && k.object[i].stream) {
+            settle_length(&k, &k.object[i]);
+            settle_plain(&k, &k.object[i]);
+        }
     if (tree)
         add_tree(&k);
     put_plain(&k);

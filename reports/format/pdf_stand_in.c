@@ -24,23 +24,19 @@ static struct str stand_in(struct ref to, struct arena *a)
 
 static void replace_cell(const struct replacing *r, struct cell *c);
 
-static void replace_parts(const struct replacing *r, struct phrase *p)
-{
-    struct cell *part = arena_new(r->arena, struct cell, p->n);
-
-    for (int i = 0; i < p->n; i++) {
-        part[i] = p->part[i];
-        replace_cell(r, &part[i]);
-    }
-    p->part = part;
-}
-
 static void replace_cell(const struct replacing *r, struct cell *c)
 {
     const bool is_name = c->kind == CELL_TEXT && (c->to.kind == REF_TEAM || c->to.kind == REF_PLAYER);
 
     if (c->kind == CELL_PHRASE) {
-        replace_parts(r, &c->phrase);
+        struct phrase *p = &c->phrase;
+        struct cell *part = arena_new(r->arena, struct cell, p->n);
+
+        for (int i = 0; i < p->n; i++) {
+            part[i] = p->part[i];
+            replace_cell(r, &part[i]);
+        }
+        p->part = part;
     } else if (is_name && !pdf_line_shows(r->fonts, c->text)) {
         struct str name = stand_in(c->to, r->arena);
         c->text = name.n > 0 ? name : c->text;
@@ -53,12 +49,6 @@ static void replace_cells(const struct replacing *r, struct cell *c, int n)
         replace_cell(r, &c[i]);
 }
 
-static void replace_form(const struct replacing *r, struct match_form *form)
-{
-    replace_cells(r, form->name, match_form_names(form));
-    replace_cells(r, form->signature, FORM_SIGNATURES);
-}
-
 void pdf_stand_in(struct pdf_fonts *f, const struct sheet *s, struct arena *a)
 {
     const struct replacing r = { f, a };
@@ -69,8 +59,10 @@ void pdf_stand_in(struct pdf_fonts *f, const struct sheet *s, struct arena *a)
             struct match_form *form = t->block[b].form;
             if (t->block[b].task)
                 replace_cells(&r, t->block[b].task->name, 2);
-            if (form)
-                replace_form(&r, form);
+            if (form) {
+                replace_cells(&r, form->name, match_form_names(form));
+                replace_cells(&r, form->signature, FORM_SIGNATURES);
+            }
             replace_cells(&r, t->block[b].head, t->nhead);
             for (int i = 0; i < t->block[b].nrow; i++)
                 replace_cells(&r, t->block[b].row[i].cell, t->ncol);

@@ -77,17 +77,6 @@ static const struct face *face_of(struct drawing *d, enum font which, bool stron
     return f;
 }
 
-static void close_faces(struct drawing *d)
-{
-    for (int which = 0; which < FONT_COUNT; which++)
-        for (int strong = 0; strong < 2; strong++) {
-            const struct face *f = &d->face[which][strong];
-            if (f->drawn)
-                cairo_font_face_destroy(f->drawn);
-            glyphs_drop(f->shaped);
-        }
-}
-
 /* That of its script, in the weight that there is, else the usual one; NULL: none has the letter. */
 static const struct face *face_for(struct drawing *d, uint32_t letter, bool strong)
 {
@@ -255,19 +244,6 @@ static void draw_flag(struct drawing *d, const struct flags *flags, struct str c
 
 /* --- the picture ---------------------------------------------------------------------------------- */
 
-static void draw_head(struct drawing *d, const struct picture *p)
-{
-    enum { ABOUT_ROOM = 420, UNIT_ROOM = 160 };
-
-    draw_text(d, p->event,
-              (struct setting){ SIDE, EVENT_LINE, RIGHT - SIDE - ABOUT_ROOM - GAP, EVENT, true, false, ink });
-    draw_text(d, p->about, (struct setting){ RIGHT, EVENT_LINE, ABOUT_ROOM, ABOUT, false, true, soft });
-    draw_box(d, SIDE, RULE, RIGHT - SIDE, 3, ink);
-    draw_text(d, p->title,
-              (struct setting){ SIDE, TITLE_LINE, RIGHT - SIDE - UNIT_ROOM - GAP, TITLE, true, false, ink });
-    draw_text(d, p->unit, (struct setting){ RIGHT, TITLE_LINE, UNIT_ROOM, UNIT, false, true, soft });
-}
-
 static void draw_row(struct drawing *d, const struct picture *p, const struct flags *flags, int i)
 {
     enum { POINTS_ROOM = 180 };
@@ -293,7 +269,15 @@ static void draw_all(struct drawing *d, const struct picture *p, const struct fl
     static const double paper[] = { 1, 1, 1 };
 
     draw_box(d, 0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, paper);
-    draw_head(d, p);
+    enum { ABOUT_ROOM = 420, UNIT_ROOM = 160 };
+
+    draw_text(d, p->event,
+              (struct setting){ SIDE, EVENT_LINE, RIGHT - SIDE - ABOUT_ROOM - GAP, EVENT, true, false, ink });
+    draw_text(d, p->about, (struct setting){ RIGHT, EVENT_LINE, ABOUT_ROOM, ABOUT, false, true, soft });
+    draw_box(d, SIDE, RULE, RIGHT - SIDE, 3, ink);
+    draw_text(d, p->title,
+              (struct setting){ SIDE, TITLE_LINE, RIGHT - SIDE - UNIT_ROOM - GAP, TITLE, true, false, ink });
+    draw_text(d, p->unit, (struct setting){ RIGHT, TITLE_LINE, UNIT_ROOM, UNIT, false, true, soft });
     for (int i = 0; i < p->nrow; i++)
         draw_row(d, p, flags, i);
 }
@@ -313,7 +297,13 @@ static cairo_status_t draw_png(const struct picture *p, const struct font_files 
     draw_all(&d, p, flags);
     cairo_status_t status = cairo_status(d.cr);
     cairo_destroy(d.cr);
-    close_faces(&d);
+    for (int which = 0; which < FONT_COUNT; which++)
+        for (int strong = 0; strong < 2; strong++) {
+            const struct face *f = &d.face[which][strong];
+            if (f->drawn)
+                cairo_font_face_destroy(f->drawn);
+            glyphs_drop(f->shaped);
+        }
     if (status == CAIRO_STATUS_SUCCESS)
         status = cairo_surface_write_to_png_stream(surface, write_bytes, out);
     cairo_surface_destroy(surface);

@@ -59,22 +59,6 @@ static void put_cell(struct line *l, const struct grid_column *c, struct cell ce
     put_text(l, c, cell_plain(cell, l->out->arena), cell_has_half(cell));
 }
 
-static void put_titles(struct line *l, const struct grid *g)
-{
-    line_begin(l);
-    for (int i = 0; i < g->ncol; i++)
-        if (g->col[i].column) {
-            struct grid_column c = g->col[i];
-            c.tail = 0;
-            put_text(l, &c, str_of(c.column->title), false);
-        }
-    line_end(l);
-    line_begin(l);
-    for (int x = 0; x < g->width; x++)
-        line_put(l, x, STR("-"));
-    line_end(l);
-}
-
 static void put_head(struct line *l, const struct grid *g, const struct block *b)
 {
     if (!b->head)
@@ -131,17 +115,6 @@ static void put_wrapped(struct line *l, struct str text)
     } while (text.n > 0);
 }
 
-/* Blanks one below the other, as wide as a hand needs. */
-static void put_slip(struct line *l, const struct slip *f)
-{
-    for (int i = 0; i < f->n; i++)
-        for (int k = 0; k < f->line[i].n; k++) {
-            struct str text = f->line[i].text[k];
-            bool blank = f->line[i].kind == SLIP_BLANKS;
-            put_wrapped(l, blank ? str_fmt(l->out->arena, "%.*s: ____________________", STR_ARG(text)) : text);
-        }
-}
-
 static void put_blocks(struct line *l, const struct grid *g)
 {
     const struct table *t = g->table;
@@ -152,8 +125,16 @@ static void put_blocks(struct line *l, const struct grid *g)
         put_head(l, g, &t->block[b]);
         for (int r = 0; r < t->block[b].nrow; r++)
             put_row(l, g, &t->block[b].row[r]);
-        if (t->block[b].slip)
-            put_slip(l, t->block[b].slip);
+        if (t->block[b].slip) {
+            /* Blanks one below the other, as wide as a hand needs. */
+            const struct slip *f = t->block[b].slip;
+            for (int i = 0; i < f->n; i++)
+                for (int k = 0; k < f->line[i].n; k++) {
+                    struct str text = f->line[i].text[k];
+                    bool blank = f->line[i].kind == SLIP_BLANKS;
+                    put_wrapped(l, blank ? str_fmt(l->out->arena, "%.*s: ____________________", STR_ARG(text)) : text);
+                }
+        }
     }
 }
 
@@ -176,21 +157,22 @@ static void put_prose(struct line *l, const struct prose *p)
     }
 }
 
-static void put_heading(struct line *l, const struct heading *h)
-{
-    struct str text[HEADING_LINES];
-
-    heading_lines(h, l->out->arena, text);
-    for (int i = 0; i < HEADING_LINES; i++)
-        if (text[i].n > 0)
-            put_wrapped(l, text[i]);
-    buffer_add(l->out, STR("\n"));
-}
-
 static void put_grid(struct line *l, const struct grid *g)
 {
-    if (g->width > 0)
-        put_titles(l, g);
+    if (g->width > 0) {
+        line_begin(l);
+        for (int i = 0; i < g->ncol; i++)
+            if (g->col[i].column) {
+                struct grid_column c = g->col[i];
+                c.tail = 0;
+                put_text(l, &c, str_of(c.column->title), false);
+            }
+        line_end(l);
+        line_begin(l);
+        for (int x = 0; x < g->width; x++)
+            line_put(l, x, STR("-"));
+        line_end(l);
+    }
     put_blocks(l, g);
 }
 
@@ -304,7 +286,14 @@ bool plain_write(const struct sheet *s, const struct page_options *page, struct 
                          .breaks = page->columns > 0 };
 
     (void)e;
-    put_heading(&line, &s->heading);
+    const struct heading *h = &s->heading;
+    struct str text[HEADING_LINES];
+
+    heading_lines(h, line.out->arena, text);
+    for (int i = 0; i < HEADING_LINES; i++)
+        if (text[i].n > 0)
+            put_wrapped(&line, text[i]);
+    buffer_add(line.out, STR("\n"));
     for (int i = 0; i < s->npart; i++) {
         buffer_add(&bytes, i ? STR("\n") : STR(""));
         put_part(&line, s->part[i]);

@@ -141,16 +141,6 @@ static int count_strips(struct typesetting s, bool landscape, struct arena *a)
     return n;
 }
 
-/* Nothing fits as it should: the way up that divides fewer tables. */
-static void make_do(struct typesetting *s, struct arena *a)
-{
-    s->across = 1;
-    s->size = scale_of(s)->good;
-    int upright = count_strips(*s, false, a), turned = count_strips(*s, true, a);
-    s->landscape = turned == upright ? s->large : turned < upright;
-    s->width = room_of(s);
-}
-
 struct typesetting setting_choose(const struct sheet *sheet, int across, int grow, const struct page_options *page,
                                   const struct ruler *ruler, struct arena *a)
 {
@@ -166,8 +156,14 @@ struct typesetting setting_choose(const struct sheet *sheet, int across, int gro
     for (int i = 0; i < sheet->npart; i++)
         if (part_is_table(sheet->part[i]))
             s.grid[i] = grid_measure(&sheet->part[i]->table, ruler, a);
-    if (!choose_format(&s, across, false) && !choose_format(&s, across, true))
-        make_do(&s, a);
+    if (!choose_format(&s, across, false) && !choose_format(&s, across, true)) {
+        /* Nothing fits as it should: the way up that divides fewer tables. */
+        s.across = 1;
+        s.size = scale_of(&s)->good;
+        int upright = count_strips(s, false, a), turned = count_strips(s, true, a);
+        s.landscape = turned == upright ? s.large : turned < upright;
+        s.width = room_of(&s);
+    }
     settle_columns(&s, a);
     return s;
 }

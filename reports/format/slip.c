@@ -34,15 +34,6 @@ static struct str words_of(const struct card_face *c, struct arena *a)
     return all;
 }
 
-/* The name of a player is that of the card. */
-static void say_side(struct slip *slip, const struct card_face *c, const struct card_side *side, struct arena *a)
-{
-    if (c->kind == CARD_TABLE && side->name.n > 0)
-        slip_say(slip, SLIP_BANNER, side->name, a);
-    if (side->name.n > 0)
-        slip_say(slip, SLIP_TEXT, joined(side->federation, " · ", side->colour, a), a);
-}
-
 const struct slip *slip_of_card(const struct card_face *c, struct arena *a)
 {
     struct slip *slip = arena_new(a, struct slip, 1);
@@ -50,8 +41,14 @@ const struct slip *slip_of_card(const struct card_face *c, struct arena *a)
     slip->card = c;
     slip_say(slip, SLIP_BANNER, c->name, a);
     slip_say(slip, SLIP_TEXT, words_of(c, a), a);
-    for (int i = 0; i < 2; i++)
-        say_side(slip, c, &c->side[i], a);
+    for (int i = 0; i < 2; i++) {
+        /* The name of a player is that of the card. */
+        const struct card_side *side = &c->side[i];
+        if (c->kind == CARD_TABLE && side->name.n > 0)
+            slip_say(slip, SLIP_BANNER, side->name, a);
+        if (side->name.n > 0)
+            slip_say(slip, SLIP_TEXT, joined(side->federation, " · ", side->colour, a), a);
+    }
     return slip;
 }
 

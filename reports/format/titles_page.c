@@ -8,18 +8,6 @@
 
 enum { PANEL_GREY = 93 };
 
-/* They head a table once; where it goes on they are there for those who see it. */
-static void begin_titles(struct canvas *c, const struct grid *grid)
-{
-    const bool again = c->grid == grid;
-
-    if (again)
-        canvas_begin(c, TAG_ARTIFACT, 1);
-    else
-        canvas_table(c, grid);
-    canvas_begin(c, TAG_ROW, 1);
-}
-
 int titles_shown(const struct grid *grid, int from, int to)
 {
     int n = 0;
@@ -102,7 +90,14 @@ void titles_draw(struct canvas *c, const struct typesetting *s, int left, int y,
 
     if (!grid || grid->width == 0)
         return;
-    begin_titles(c, grid);
+    /* They head a table once; where it goes on they are there for those who see it. */
+    const bool again = c->grid == grid;
+
+    if (again)
+        canvas_begin(c, TAG_ARTIFACT, 1);
+    else
+        canvas_table(c, grid);
+    canvas_begin(c, TAG_ROW, 1);
     for (int i = 0; i < grid->ncol; i++) {
         const struct panel *p = panel_over(grid->table, i);
         if (grid->col[i].column && p && p != drawn)

@@ -128,20 +128,6 @@ static size_t rounded(size_t size)
     return (size + 3) / 4 * 4;
 }
 
-/* The count, and what a search by halves begins with. */
-static void put_head(struct buffer *b, int n)
-{
-    uint32_t power = 0;
-
-    while (2U << power <= (uint32_t)n)
-        power++;
-    buffer_add(b, (struct str){ "\0\1\0\0", 4 });
-    put_number(b, (uint32_t)n, 2);
-    put_number(b, (uint32_t)ROW << power, 2);
-    put_number(b, power, 2);
-    put_number(b, (uint32_t)ROW * (uint32_t)n - ((uint32_t)ROW << power), 2);
-}
-
 static void put_rows(struct buffer *b, const struct kept *kept, int n)
 {
     size_t at = HEAD + (size_t)n * ROW;
@@ -164,7 +150,16 @@ struct str truetype_for_pdf(struct str font, struct arena *a)
     if (n <= 0)
         return font;
     clear_widths(kept, n, a);
-    put_head(&b, n);
+    /* The count, and what a search by halves begins with. */
+    uint32_t power = 0;
+
+    while (2U << power <= (uint32_t)n)
+        power++;
+    buffer_add(&b, (struct str){ "\0\1\0\0", 4 });
+    put_number(&b, (uint32_t)n, 2);
+    put_number(&b, (uint32_t)ROW << power, 2);
+    put_number(&b, power, 2);
+    put_number(&b, (uint32_t)ROW * (uint32_t)n - ((uint32_t)ROW << power), 2);
     put_rows(&b, kept, n);
     for (int i = 0; i < n; i++) {
         buffer_add(&b, kept[i].bytes);

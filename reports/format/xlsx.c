@@ -162,49 +162,12 @@ static int width_of(const struct grid_column *c)
     return (width > c->title + ARROW - PADDED ? width : c->title + ARROW - PADDED) + PADDED;
 }
 
-/* The width of all columns, in digits. */
-static int set_columns(struct leaf *l, const struct grid *g)
-{
-    int all = 0;
-
-    for (int i = 0; i < g->ncol; i++) {
-        lxw_col_t at = (lxw_col_t)place_of(g, i);
-        if (!g->col[i].column)
-            continue;
-        keep(l->book, worksheet_set_column(l->to, at, at, width_of(&g->col[i]), NULL));
-        all += width_of(&g->col[i]);
-    }
-    return all;
-}
-
-static void put_titles(struct leaf *l, const struct grid *g)
-{
-    for (int i = 0; i < g->ncol; i++) {
-        const struct column *c = g->col[i].column;
-        if (c)
-            put_text(l, place_of(g, i), str_of(c->title), LOOK_TITLE | looks_of_align[c->align]);
-    }
-    l->row++;
-}
-
 /* Texts flow over the empty cells beside them: to the right, or to the left if the last column is their place. */
 static int head_place(const struct grid *g, const struct column *head)
 {
     int end = head->at + (head->span > 1 ? head->span : 1);
 
     return head->align == ALIGN_RIGHT ? place_of(g, end) - 1 : place_of(g, head->at);
-}
-
-static void put_block_head(struct leaf *l, const struct grid *g, const struct block *b)
-{
-    for (int i = 0; i < place_of(g, g->ncol); i++)
-        keep(l->book, worksheet_write_blank(l->to, l->row, (lxw_col_t)i, format_of_look(l->book, LOOK_HEAD)));
-    for (int h = 0; h < g->table->nhead; h++) {
-        const struct column *head = &g->table->head[h];
-        if (audience_sees(FOR_SHEETS, head->audience))
-            put_cell(l, head_place(g, head), b->head[h], LOOK_HEAD | looks_of_align[head->align]);
-    }
-    l->row++;
 }
 
 static void put_row(struct leaf *l, const struct grid *g, const struct row *r)
@@ -223,8 +186,16 @@ static void put_blocks(struct leaf *l, const struct grid *g)
 {
     for (int b = 0; b < g->table->nblock; b++) {
         const struct block *block = &g->table->block[b];
-        if (block->head)
-            put_block_head(l, g, block);
+        if (block->head) {
+            for (int i = 0; i < place_of(g, g->ncol); i++)
+                keep(l->book, worksheet_write_blank(l->to, l->row, (lxw_col_t)i, format_of_look(l->book, LOOK_HEAD)));
+            for (int h = 0; h < g->table->nhead; h++) {
+                const struct column *head = &g->table->head[h];
+                if (audience_sees(FOR_SHEETS, head->audience))
+                    put_cell(l, head_place(g, head), block->head[h], LOOK_HEAD | looks_of_align[head->align]);
+            }
+            l->row++;
+        }
         for (int r = 0; r < block->nrow; r++)
             put_row(l, g, &block->row[r]);
     }
@@ -247,13 +218,6 @@ static void set_up_page(struct leaf *l, int width)
     keep(l->book, worksheet_set_footer(l->to, "&CPage &P of &N"));
 }
 
-/* The titles stay in sight, and on every page. */
-static void freeze(struct leaf *l)
-{
-    worksheet_freeze_panes(l->to, l->row, 0);
-    keep(l->book, worksheet_repeat_rows(l->to, 0, l->row - 1));
-}
-
 /* Rows are filtered and sorted; not blocks, whose heads would be torn from them. */
 static void filter(struct leaf *l, const struct grid *g, lxw_row_t titles)
 {
@@ -268,10 +232,26 @@ static int put_table(struct leaf *l, const struct table *t)
 {
     struct grid g = grid_measure(t, &columns, l->book->arena);
     lxw_row_t titles = l->row;
-    int width = set_columns(l, &g);
+    /* The width of all columns, in digits. */
+    int width = 0;
 
-    put_titles(l, &g);
-    freeze(l);
+    for (int i = 0; i < g.ncol; i++) {
+        lxw_col_t at = (lxw_col_t)place_of(&g, i);
+        if (!g.col[i].column)
+            continue;
+        keep(l->book, worksheet_set_column(l->to, at, at, width_of(&g.col[i]), NULL));
+        width += width_of(&g.col[i]);
+    }
+
+    for (int i = 0; i < g.ncol; i++) {
+        const struct column *c = g.col[i].column;
+        if (c)
+            put_text(l, place_of(&g, i), str_of(c->title), LOOK_TITLE | looks_of_align[c->align]);
+    }
+    l->row++;
+    /* The titles stay in sight, and on every page. */
+    worksheet_freeze_panes(l->to, l->row, 0);
+    keep(l->book, worksheet_repeat_rows(l->to, 0, l->row - 1));
     put_blocks(l, &g);
     filter(l, &g, titles);
     return width;
@@ -288,16 +268,6 @@ static int put_prose(struct leaf *l, const struct prose *p)
                  LOOK_WRAPS | (level == 0 ? LOOK_STRONG : 0) | (level < DEEPEST ? level : DEEPEST) * LOOK_LEVEL);
     }
     return PROSE_WIDTH;
-}
-
-static void put_heading(struct leaf *l)
-{
-    struct str line[HEADING_LINES];
-
-    heading_lines(&l->book->sheet->heading, l->book->arena, line);
-    for (int i = 0; i < HEADING_LINES; i++)
-        for (; line[i].n > 0; l->row++)
-            put_text(l, 0, ruler_line(&columns, &line[i], PROSE_WIDTH, false), i == HEADING_TITLE ? LOOK_LARGE : 0);
 }
 
 /* Below the last part, broken into lines, since they stand beside no column of their own. */
@@ -360,7 +330,12 @@ static void put_leaf(struct book *b, const struct part *p, bool last)
         keep(b, LXW_ERROR_MEMORY_MALLOC_FAILED);
         return;
     }
-    put_heading(&l);
+    struct str line[HEADING_LINES];
+
+    heading_lines(&l.book->sheet->heading, l.book->arena, line);
+    for (int i = 0; i < HEADING_LINES; i++)
+        for (; line[i].n > 0; l.row++)
+            put_text(&l, 0, ruler_line(&columns, &line[i], PROSE_WIDTH, false), i == HEADING_TITLE ? LOOK_LARGE : 0);
     if (p)
         width = p->kind == PART_PROSE ? put_prose(&l, &p->prose) : put_table(&l, &p->table);
     if (last)
@@ -433,15 +408,6 @@ static lxw_error close_book(lxw_workbook *to)
     return error;
 }
 
-static void put_sheet(struct book *b, const struct sheet *s)
-{
-    b->sheet = s;
-    for (int i = 0; i < s->npart; i++)
-        put_leaf(b, s->part[i], i == s->npart - 1);
-    if (s->npart == 0)
-        put_leaf(b, NULL, true);
-}
-
 /* The library writes to a name only: here that of a file in memory. */
 static bool write_book(int fd, struct book *b, struct str *out, struct err *e)
 {
@@ -452,8 +418,13 @@ static bool write_book(int fd, struct book *b, struct str *out, struct err *e)
     if (!b->to)
         return err_say(e, ERR_IO, say_spreadsheet_library_could_not_begin());
     describe(b);
-    for (const struct sheet *s = b->sheet, *end = s + b->nsheet; s < end; s++)
-        put_sheet(b, s);
+    for (const struct sheet *s = b->sheet, *end = s + b->nsheet; s < end; s++) {
+        b->sheet = s;
+        for (int i = 0; i < s->npart; i++)
+            put_leaf(b, s->part[i], i == s->npart - 1);
+        if (s->npart == 0)
+            put_leaf(b, NULL, true);
+    }
     keep(b, close_book(b->to));
     if (b->error != LXW_NO_ERROR)
         return err_say(e, ERR_IO, say_spreadsheet_library_could_not_make(lxw_strerror(b->error)));

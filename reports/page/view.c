@@ -203,17 +203,12 @@ static struct message said_of_board(const struct section *s, const struct fixtur
     return say_board_left_black(b + 1, left, scored, right, scored_right);
 }
 
-static void put_spoken(struct view *v, const struct fixture *f)
-{
-    for (int b = 0; b < v->section->boards; b++)
-        view_say(v, b > 0 ? ". " : "", said_of_board(v->section, f, b), "");
-}
-
 void view_grid(struct view *v, const struct fixture *f, bool low)
 {
     view_put(v, low ? "<span class=\"grids low\" role=\"img\" aria-label=\""
                     : "<span class=\"grids\" role=\"img\" aria-label=\"");
-    put_spoken(v, f);
+    for (int b = 0; b < v->section->boards; b++)
+        view_say(v, b > 0 ? ". " : "", said_of_board(v->section, f, b), "");
     view_put(v, "\">");
     put_grid_row(v, f, 0);
     put_grid_row(v, f, 1);

@@ -42,14 +42,6 @@ static void add_table(struct places *p, int table)
     p->table[at] = table;
 }
 
-static void add_place(struct places *p, const struct revision *r, struct arena *a)
-{
-    if (r->table > 0)
-        add_table(p, r->table);
-    else if (*r->place && !str_find(p->others, str_of(r->place)))
-        p->others = str_fmt(a, "%.*s%s%s", STR_ARG(p->others), p->others.n ? ", " : "", r->place);
-}
-
 /* "tables 3, 4, the bye" */
 static struct str places_text(const struct places *p, const struct wording *how, struct arena *a)
 {
@@ -77,7 +69,10 @@ static struct str change_text(const struct report_input *in, unsigned kinds, int
             continue;
         if (i < first)
             return (struct str){ 0 };
-        add_place(&p, r, a);
+        if (r->table > 0)
+            add_table(&p, r->table);
+        else if (*r->place && !str_find(p.others, str_of(r->place)))
+            p.others = str_fmt(a, "%.*s%s%s", STR_ARG(p.others), p.others.n ? ", " : "", r->place);
     }
     const struct message changed = say_amended_at(when, places_text(&p, how, a));
     return message_text(&changed, how, a);

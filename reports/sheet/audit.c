@@ -168,20 +168,6 @@ static struct message label(const struct section *s, const struct audit *audit)
                                      audit->since, audit->unexplained);
 }
 
-static void fill_head(struct cell *cell, const struct section *s, const struct audit *audit, const struct wording *how,
-                      struct arena *a)
-{
-    cell[H_SECTION] = cell_text(s->name);
-    cell[H_ROUND] = cell_round(s, audit->round);
-    cell[H_LABEL] = cell_instead(cell_text(told(label(s, audit), how, a)), cell[H_ROUND]);
-    cell[H_PAIRS] = cell_number(audit->pairs);
-    cell[H_IDENTICAL] = cell_number(audit->identical);
-    cell[H_BY_HAND] = cell_number(audit->by_hand);
-    cell[H_TODAY] = cell_number(audit->today);
-    cell[H_UNEXPLAINED] = cell_number(audit->unexplained);
-    cell[H_TRACED] = cell_flag(audit->traced);
-}
-
 struct sheet audit_sheet(const struct event *ev, const struct wording *how, struct arena *a)
 {
     struct sheet sheet = { .name = "check", .scale = SCALE_LIST };
@@ -197,7 +183,16 @@ void audit_sheet_round(struct sheet *sheet, const struct section *s, const struc
     const struct wording *how = &sheet->heading.wording;
     struct block *b = table_block(&sheet->part[0]->table, audit->n + 1, a);
 
-    fill_head(b->head, s, audit, how, a);
+    struct cell *cell = b->head;
+    cell[H_SECTION] = cell_text(s->name);
+    cell[H_ROUND] = cell_round(s, audit->round);
+    cell[H_LABEL] = cell_instead(cell_text(told(label(s, audit), how, a)), cell[H_ROUND]);
+    cell[H_PAIRS] = cell_number(audit->pairs);
+    cell[H_IDENTICAL] = cell_number(audit->identical);
+    cell[H_BY_HAND] = cell_number(audit->by_hand);
+    cell[H_TODAY] = cell_number(audit->today);
+    cell[H_UNEXPLAINED] = cell_number(audit->unexplained);
+    cell[H_TRACED] = cell_flag(audit->traced);
     for (int i = 0; i < audit->n; i++)
         if (audit->item[i].kind != DIFFERS_NUMBER)
             add_row(b, audit->item[i].kind, what_of(s, &audit->item[i], how, a), audit->item[i].why, how, a);

@@ -99,16 +99,6 @@ bool report_build_table_cards(const struct report_input *in, struct arena *a, st
 
 /* --- players -------------------------------------------------------------------------------------- */
 
-/* "Caruana, Fabiano" has his first name above; a name without a comma stands alone. */
-static void name_player(struct card_face *card, struct str name)
-{
-    struct str rest = name, surname = str_cut(&rest, ',');
-
-    card->name = name;
-    card->side[0].name = str_trim(surname);
-    card->above = str_trim(rest);
-}
-
 static void say_seat(const struct cards_build *b, struct card_face *card, const struct player *p, int table, int board)
 {
     struct str gap = p->title.n > 0 && p->rating > 0 ? STR(" ") : STR("");
@@ -138,7 +128,13 @@ static void add_player(const struct cards_build *b, enum card_kind kind, const s
     struct block *block = table_block(b->table, 1, b->a);
     card->kind = kind;
     card->side[0] = (struct card_side){ q->federation, { 0 }, colour_of(b, black, false), black };
-    name_player(card, q->player[place - 1].name);
+    /* "Caruana, Fabiano" has his first name above; a name without a comma stands alone. */
+    struct str name = q->player[place - 1].name;
+    struct str rest = name, surname = str_cut(&rest, ',');
+
+    card->name = name;
+    card->side[0].name = str_trim(surname);
+    card->above = str_trim(rest);
     say_seat(b, card, &q->player[place - 1], f->table, board);
     block->slip = slip_of_card(card, b->a);
     struct cell *cell = add_row(b, block, f, side);

@@ -161,21 +161,6 @@ static void add_games(const struct certificates_making *m, const struct certific
 
 /* --- what was required ------------------------------------------------------------------------ */
 
-static void add_requirements(const struct certificates_making *m, const struct certificate *x)
-{
-    struct block *b = table_block(sheet_table(m->sheet, &required, m->a), NORM_REQUIREMENT_COUNT, m->a);
-
-    m->sheet->part[m->sheet->npart - 1]->audience = FOR_SHEETS;
-    b->head[H_SHOWN] = cell_text(message_label(&label_requirements, m->wording, m->a));
-    for (int r = 0; r < NORM_REQUIREMENT_COUNT; r++) {
-        struct cell *cell = block_row(b, TONE_PLAIN);
-        cell[R_TEXT] = cell_text(message_label(norm_requirement_label((enum norm_requirement)r), m->wording, m->a));
-        cell[R_HAS] = cell_number(x->made.account.has[r]);
-        cell[R_NEEDS] = cell_number(x->made.account.needs[r]);
-    }
-    b->slip = forms_signatures(m->in->event, m->wording, m->a);
-}
-
 static void add_player(const struct certificates_making *m, int squad, int player)
 {
     const struct squad *q = &m->section->squad[squad];
@@ -187,7 +172,17 @@ static void add_player(const struct certificates_making *m, int squad, int playe
     if (x.made.asked.games == NORM_EIGHT_GAMES)
         sheet_note_say(m->sheet, say_norm_of_eight_games(latin_of(x.player)), m->a);
     add_games(m, &x);
-    add_requirements(m, &x);
+    struct block *b = table_block(sheet_table(m->sheet, &required, m->a), NORM_REQUIREMENT_COUNT, m->a);
+
+    m->sheet->part[m->sheet->npart - 1]->audience = FOR_SHEETS;
+    b->head[H_SHOWN] = cell_text(message_label(&label_requirements, m->wording, m->a));
+    for (int r = 0; r < NORM_REQUIREMENT_COUNT; r++) {
+        struct cell *cell = block_row(b, TONE_PLAIN);
+        cell[R_TEXT] = cell_text(message_label(norm_requirement_label((enum norm_requirement)r), m->wording, m->a));
+        cell[R_HAS] = cell_number(x.made.account.has[r]);
+        cell[R_NEEDS] = cell_number(x.made.account.needs[r]);
+    }
+    b->slip = forms_signatures(m->in->event, m->wording, m->a);
 }
 
 bool report_build_certificates(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

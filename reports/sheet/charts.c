@@ -66,21 +66,6 @@ static struct chart_match match_in(const struct report_input *in, int round, str
                                  charts_code(s, other, a), s->squad[other].federation };
 }
 
-/* "Norway: rank 5 of 176 after round 11, at best 5, at worst 82" */
-static struct str team_title(const struct report_input *in, const struct chart_ranks *r, const struct wording *w,
-                             struct arena *a)
-{
-    int best = r->rank[0], worst = r->rank[0];
-
-    for (int i = 0; i < r->rounds; i++) {
-        best = r->rank[i] < best ? r->rank[i] : best;
-        worst = r->rank[i] > worst ? r->rank[i] : worst;
-    }
-    const struct message m =
-        say_chart_of_team(in->section->squad[in->team].name, r->rank[r->rounds - 1], r->teams, r->rounds, best, worst);
-    return message_text(&m, w, a);
-}
-
 void charts_add_team(struct sheet *sheet, const struct report_input *in, const struct standing *const *after,
                      struct arena *a)
 {
@@ -92,25 +77,22 @@ void charts_add_team(struct sheet *sheet, const struct report_input *in, const s
         match[round - 1] = match_in(in, round, a);
     for (int narrow = 0; narrow < 2; narrow++) {
         struct chart c = chart_team(&r, match, narrow, a);
-        c.title = team_title(in, &r, &sheet->heading.wording, a);
+        /* "Norway: rank 5 of 176 after round 11, at best 5, at worst 82" */
+        const struct wording *w = &sheet->heading.wording;
+        int best = r.rank[0], worst = r.rank[0];
+
+        for (int i = 0; i < r.rounds; i++) {
+            best = r.rank[i] < best ? r.rank[i] : best;
+            worst = r.rank[i] > worst ? r.rank[i] : worst;
+        }
+        const struct message m =
+            say_chart_of_team(in->section->squad[in->team].name, r.rank[r.rounds - 1], r.teams, r.rounds, best, worst);
+        c.title = message_text(&m, w, a);
         sheet_chart(sheet, c, a);
     }
 }
 
 /* --- several teams -------------------------------------------------------------------------------- */
-
-static struct chart_bump bump_of(const struct report_input *in, const struct standing *line,
-                                 const struct standing *const *after, struct arena *a)
-{
-    const struct squad *q = &in->section->squad[line->team];
-
-    return (struct chart_bump){ .name = q->name,
-                                .code = charts_code(in->section, line->team, a),
-                                .federation = q->federation,
-                                .points = cell_typeset(figures_mp(in->section, line->mp), a),
-                                .rank = line->rank,
-                                .after = ranks_of(after, in->round, line->team, a) };
-}
 
 void charts_add_bump(struct sheet *sheet, const struct report_input *in, const struct standing *const *team, int n,
                      const struct standing *const *after, struct arena *a)
@@ -120,8 +102,16 @@ void charts_add_bump(struct sheet *sheet, const struct report_input *in, const s
 
     if (in->round < 2 || n == 0)
         return;
-    for (int i = 0; i < n; i++)
-        all[i] = bump_of(in, team[i], after, a);
+    for (int i = 0; i < n; i++) {
+        const struct standing *line = team[i];
+        const struct squad *q = &in->section->squad[line->team];
+        all[i] = (struct chart_bump){ .name = q->name,
+                                      .code = charts_code(in->section, line->team, a),
+                                      .federation = q->federation,
+                                      .points = cell_typeset(figures_mp(in->section, line->mp), a),
+                                      .rank = line->rank,
+                                      .after = ranks_of(after, in->round, line->team, a) };
+    }
     const struct message title = say_chart_of_ranks(in->round, all[0].name, all[0].rank);
     const int medals = team[0]->rank == 1 ? PRIZE_MEDALS : 0;
     for (int narrow = 0; narrow < 2; narrow++) {

@@ -49,20 +49,6 @@ static struct cell said(struct message m, const struct wording *how, struct aren
     return cell_text(message_text(&m, how, a));
 }
 
-static void add_board(struct block *b, const struct section *s, const struct correction *c, const struct wording *how,
-                      struct arena *a)
-{
-    struct cell *cell = add_row(b, s, c->round, c->table, a);
-
-    cell[BOARD] = cell_number(c->board);
-    cell[WAS] = cell_result(c->was);
-    cell[BECOMES] = cell_result(c->becomes);
-    cell[COUNTS] = said(c->from ? counts_from(s, c->from) : say_counts_for_rating(), how, a);
-    cell[WHEN] = cell_text(c->at);
-    cell[WHO] = cell_text(c->by);
-    cell[WHY] = cell_text(c->reason);
-}
-
 /* "0F : 3F", as on the sheets */
 static struct cell mark_cell(struct no_show mark, const struct wording *how, struct arena *a)
 {
@@ -94,8 +80,19 @@ bool report_build_corrections(const struct report_input *in, struct arena *a, st
     sheet->scale = SCALE_LIST;
     struct block *b = table_block(sheet_table(sheet, &shape, a), s->ncorrection + s->nmark_correction, a);
     for (int i = 0; i < s->ncorrection; i++)
-        if (!in->round || in->round == s->correction[i].round)
-            add_board(b, s, &s->correction[i], &sheet->heading.wording, a);
+        if (!in->round || in->round == s->correction[i].round) {
+            const struct correction *c = &s->correction[i];
+            struct cell *cell = add_row(b, s, c->round, c->table, a);
+
+            cell[BOARD] = cell_number(c->board);
+            cell[WAS] = cell_result(c->was);
+            cell[BECOMES] = cell_result(c->becomes);
+            cell[COUNTS] =
+                said(c->from ? counts_from(s, c->from) : say_counts_for_rating(), &sheet->heading.wording, a);
+            cell[WHEN] = cell_text(c->at);
+            cell[WHO] = cell_text(c->by);
+            cell[WHY] = cell_text(c->reason);
+        }
     for (int i = 0; i < s->nmark_correction; i++)
         if (!in->round || in->round == s->mark_correction[i].round)
             add_mark(b, s, &s->mark_correction[i], &sheet->heading.wording, a);

@@ -129,34 +129,6 @@ static int scored(const struct crosstable_making *m, const struct match *match, 
     return score_match(m->section, f).gp[f->side[0] != match->team[side]];
 }
 
-/* "5w3.5": the opponent, the colour on board 1, the game points; "5w4F" of a match that was not played, "5w4x" of one that does not count, "5w" of one that
-   is not over. */
-static struct cell match_cell(const struct crosstable_making *m, const struct match *match, const struct fixture *f,
-                              int side)
-{
-    int other = match->team[1 - side];
-    struct cell name = m->by_number ? figures_number(&m->section->squad[other]) : cell_number(m->place[other]);
-    const struct cell part[] = {
-        cell_instead(name, cell_team(m->section, other)),
-        cell_text(side == 0 ? STR("w") : STR("b")),
-        cell_half(scored(m, match, f, side)),
-        cell_text(match->played ? STR("") : STR("F")),
-        cell_text(is_annulled(m, match) ? STR("x") : STR("")),
-    };
-
-    return cell_phrase(part, match->pending ? 2 : sizeof part / sizeof *part, m->a);
-}
-
-/* By the share of the points: see chart_heat. */
-static enum ground ground_of(int points, int most)
-{
-    static const enum ground steps[] = {
-        [1] = GROUND_DARK, [2] = GROUND_MIDDLE, [3] = GROUND_LIGHT, [4] = GROUND_NONE, [5] = GROUND_NONE
-    };
-
-    return steps[chart_heat(points, most)];
-}
-
 /* The same on paper, from what screens say: the square of the colour, the code of a team, on a ground that says how it went. */
 static struct cell drawn_cell(const struct crosstable_making *m, const struct match *match, const struct fixture *f,
                               int side, const struct cell *whole)
@@ -172,7 +144,13 @@ static struct cell drawn_cell(const struct crosstable_making *m, const struct ma
         return part[0];
     part[1] = cell_phrase(of + 2, whole->phrase.n - 2, m->a);
     struct cell cell = cell_phrase(part, 2, m->a);
-    cell.ground = ground_of(scored(m, match, f, side), score_most(m->section));
+    /* By the share of the points: see chart_heat. */
+    int points = scored(m, match, f, side);
+    int most = score_most(m->section);
+    static const enum ground steps[] = {
+        [1] = GROUND_DARK, [2] = GROUND_MIDDLE, [3] = GROUND_LIGHT, [4] = GROUND_NONE, [5] = GROUND_NONE
+    };
+    cell.ground = steps[chart_heat(points, most)];
     return cell;
 }
 
@@ -185,7 +163,19 @@ static void add_round(const struct crosstable_making *m, int r)
         for (int side = 0; side < 2; side++) {
             const struct fixture *f = &m->section->round[r].fixture[i];
             struct cell *cell = m->cell[round->match[i].team[side]];
-            cell[screen] = match_cell(m, &round->match[i], f, side);
+            /* "5w3.5": the opponent, the colour on board 1, the game points; "5w4F" of a match that was not played, "5w4x" of one that does not count, "5w" of one that
+               is not over. */
+            const struct match *match = &round->match[i];
+            int other = match->team[1 - side];
+            struct cell name = m->by_number ? figures_number(&m->section->squad[other]) : cell_number(m->place[other]);
+            const struct cell part[] = {
+                cell_instead(name, cell_team(m->section, other)),
+                cell_text(side == 0 ? STR("w") : STR("b")),
+                cell_half(scored(m, match, f, side)),
+                cell_text(match->played ? STR("") : STR("F")),
+                cell_text(is_annulled(m, match) ? STR("x") : STR("")),
+            };
+            cell[screen] = cell_phrase(part, match->pending ? 2 : sizeof part / sizeof *part, m->a);
             cell[paper] = drawn_cell(m, &round->match[i], f, side, &cell[screen]);
         }
     if (round->bye != NOBODY)

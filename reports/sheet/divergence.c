@@ -275,20 +275,15 @@ static int tell_forbidden(struct telling *p, const struct report_input *in)
     return n;
 }
 
-static void tell_turned(struct telling *p, const struct report_input *in)
-{
-    for (int i = 0; i < in->section->nsquad; i++)
-        if (is_turned(in, i) && published_seat(in, i).white)
-            telling_message(p, 1, say_white_for_black(name_of(in, i), name_of(in, published_seat(in, i).opponent)));
-}
-
 static void tell_signs(struct telling *p, const struct report_input *in)
 {
     int nexchange;
 
     telling_message(p, 0, say_all_that_differs());
     int n = tell_circles(p, in, &nexchange);
-    tell_turned(p, in);
+    for (int i = 0; i < in->section->nsquad; i++)
+        if (is_turned(in, i) && published_seat(in, i).white)
+            telling_message(p, 1, say_white_for_black(name_of(in, i), name_of(in, published_seat(in, i).opponent)));
     int forbidden = tell_forbidden(p, in);
     if (published_by_hand(in))
         return; /* the event says itself what was changed, and that is told at the end */

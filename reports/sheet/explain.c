@@ -127,22 +127,6 @@ static struct str opponent_shown(const struct explain_build *b, const struct con
     return message_text(&m, b->wording, b->a);
 }
 
-static void fill_values(const struct explain_build *b, const struct contribution *c, struct cell *cell)
-{
-    const struct message left = say_is_left_out();
-    const struct str left_out = c->left_out ? message_text(&left, b->wording, b->a) : (struct str){ 0 };
-
-    cell[OPPONENT_MP] = cell_number(c->mp);
-    cell[OPPONENT_GP] = cell_half(c->gp);
-    cell[SCORED] = cell_half(c->scored);
-    cell[PRODUCT] = cell_half(contribution_product(c));
-    cell[LEFT_OUT] = cell_flag(c->left_out);
-    for (int i = 0; i < b->nshown; i++) {
-        enum criterion by = b->section->ranking.by[b->shown[i]];
-        cell[COUNTED + i] = c->left_out ? cell_text(left_out) : figures_value(by, criterion_row(by)->working(c));
-    }
-}
-
 /* A row of a round; its opponent, or NOBODY. */
 static struct cell *add_row(struct explain_build *b, enum tone tone, int opponent)
 {
@@ -172,7 +156,18 @@ static void add_contribution(struct explain_build *b, const struct contribution 
     }
     cell[VIRTUAL] = cell_flag(is_virtual(b->section, c));
     cell[SHOWN] = cell_instead(cell_text(opponent_shown(b, c, cell[OPPONENT].text)), cell[OPPONENT]);
-    fill_values(b, c, cell);
+    const struct message left = say_is_left_out();
+    const struct str left_out = c->left_out ? message_text(&left, b->wording, b->a) : (struct str){ 0 };
+
+    cell[OPPONENT_MP] = cell_number(c->mp);
+    cell[OPPONENT_GP] = cell_half(c->gp);
+    cell[SCORED] = cell_half(c->scored);
+    cell[PRODUCT] = cell_half(contribution_product(c));
+    cell[LEFT_OUT] = cell_flag(c->left_out);
+    for (int i = 0; i < b->nshown; i++) {
+        enum criterion by = b->section->ranking.by[b->shown[i]];
+        cell[COUNTED + i] = c->left_out ? cell_text(left_out) : figures_value(by, criterion_row(by)->working(c));
+    }
 }
 
 /* A round that contributes nothing is shown with the reason. */
@@ -186,30 +181,6 @@ static void add_silent_round(struct explain_build *b, int round)
     cell[KIND] = cell_text(str_of(entry_kind_name(kind)));
     cell[SHOWN] = cell_text(message_text(&entry, b->wording, b->a));
     cell[VIRTUAL] = cell[LEFT_OUT] = cell_flag(false);
-}
-
-static void add_rounds(struct explain_build *b)
-{
-    int k = 0;
-
-    for (int round = 1; round <= b->ledger->rounds; round++)
-        if (k < b->n && b->list[k].round == round)
-            add_contribution(b, &b->list[k++]);
-        else
-            add_silent_round(b, round);
-}
-
-static void add_sum(const struct explain_build *b)
-{
-    struct cell *cell = block_row_for(b->block, TONE_STRONG, FOR_SHEETS);
-    int scored = 0;
-
-    for (int i = 0; i < b->n; i++)
-        scored += b->list[i].scored;
-    cell[SHOWN] = cell_text(message_label(&label_sum, b->wording, b->a));
-    cell[SCORED] = cell_half(scored);
-    for (int i = 0; i < b->nshown; i++)
-        cell[COUNTED + i] = figures_value(b->section->ranking.by[b->shown[i]], b->line->value[b->shown[i]]);
 }
 
 static void fill_head(const struct explain_build *b)
@@ -257,8 +228,22 @@ static void add_team(struct explain_build *b, struct table *t, const struct stan
     b->n = tiebreak_contributions(b->ledger, b->section->tiebreak, line->team, b->list);
     b->block = table_block(t, b->ledger->rounds + 1, b->a);
     fill_head(b);
-    add_rounds(b);
-    add_sum(b);
+    int k = 0;
+
+    for (int round = 1; round <= b->ledger->rounds; round++)
+        if (k < b->n && b->list[k].round == round)
+            add_contribution(b, &b->list[k++]);
+        else
+            add_silent_round(b, round);
+    struct cell *cell = block_row_for(b->block, TONE_STRONG, FOR_SHEETS);
+    int scored = 0;
+
+    for (int i = 0; i < b->n; i++)
+        scored += b->list[i].scored;
+    cell[SHOWN] = cell_text(message_label(&label_sum, b->wording, b->a));
+    cell[SCORED] = cell_half(scored);
+    for (int i = 0; i < b->nshown; i++)
+        cell[COUNTED + i] = figures_value(b->section->ranking.by[b->shown[i]], b->line->value[b->shown[i]]);
 }
 
 /* That team, or with NOBODY all of them in the order of the standings. */

@@ -83,16 +83,6 @@ static struct cell average(const struct head_count *c)
     return c->rated > 0 ? cell_hundredths((200 * c->ratings + c->rated) / (2L * c->rated)) : (struct cell){ 0 };
 }
 
-static void fill_head(struct cell *cell, struct str federation, const struct head_count *c)
-{
-    const struct federation *known = federation_find(federation);
-
-    cell[H_FED] = cell_text(federation);
-    cell[H_NAME] = cell_text(str_of(known ? known->name : ""));
-    cell[H_PLAYERS] = cell_number(c->players);
-    cell[H_AVERAGE] = average(c);
-}
-
 /* What is built: the teams after a round, and the signs that are shown. */
 struct federations_build {
     const struct section *section;
@@ -122,7 +112,14 @@ static int add_federation(struct federations_build *build, struct table *t, cons
         add_team(build, b, member[i].line);
         count_players(&count, &build->section->squad[member[i].line->team]);
     }
-    fill_head(b->head, member->federation, &count);
+    struct cell *cell = b->head;
+    struct str federation = member->federation;
+    const struct federation *known = federation_find(federation);
+
+    cell[H_FED] = cell_text(federation);
+    cell[H_NAME] = cell_text(str_of(known ? known->name : ""));
+    cell[H_PLAYERS] = cell_number(count.players);
+    cell[H_AVERAGE] = average(&count);
     return b->nrow;
 }
 

@@ -196,17 +196,6 @@ struct cell figures_minute(struct str time)
     return cell_text((struct str){ time.p, time.n > MINUTE ? MINUTE : time.n });
 }
 
-static void note_round(struct sheet *sheet, const struct section *s, int round, struct arena *a)
-{
-    const struct pairing_list *p = &s->round[round - 1];
-    const struct round_tally n = score_tally(s, p);
-
-    if (n.ended < n.matches)
-        sheet_note_say(sheet, say_round_is_being_played(round, n.ended, n.matches), a);
-    if (n.unfinished > 0)
-        sheet_note_say(sheet, say_unfinished_games(round, n.unfinished), a);
-}
-
 /* Some of its matches have ended, and nothing of them stands above. */
 static void note_left_out(struct sheet *sheet, const struct section *s, int round, struct arena *a)
 {
@@ -217,22 +206,24 @@ static void note_left_out(struct sheet *sheet, const struct section *s, int roun
         sheet_note_say(sheet, say_round_is_not_counted(round, n.ended, n.matches), a);
 }
 
-/* After the last round: what is open besides results that are missing, of which note_round speaks. */
-static void note_provisional(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
+void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
 {
+    for (int r = 1; r <= rounds && r <= s->nround; r++) {
+        const struct pairing_list *p = &s->round[r - 1];
+        const struct round_tally n = score_tally(s, p);
+
+        if (n.ended < n.matches)
+            sheet_note_say(sheet, say_round_is_being_played(r, n.ended, n.matches), a);
+        if (n.unfinished > 0)
+            sheet_note_say(sheet, say_unfinished_games(r, n.unfinished), a);
+    }
+    /* After the last round: what is open besides results that are missing, of which note_round speaks. */
     struct over_lacks lacks = over_lacks(s, rounds);
 
     lacks.missing = 0;
     const struct message told = over_told(&lacks);
     if (over_is_provisional(s, rounds) && told.row)
         sheet_note_say(sheet, told, a);
-}
-
-void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
-{
-    for (int r = 1; r <= rounds && r <= s->nround; r++)
-        note_round(sheet, s, r, a);
-    note_provisional(sheet, s, rounds, a);
     if (rounds < s->nround)
         note_left_out(sheet, s, rounds + 1, a);
 }
@@ -284,19 +275,15 @@ struct message figures_points_said(const struct section *s, const struct adjustm
     return say_points_decided_before(d->from, d->gp > 0 ? str_fmt(a, "+%.*s", STR_ARG(half)) : half);
 }
 
-static void note_points_of(struct sheet *sheet, const struct section *s, const struct adjustment *d, struct arena *a)
-{
-    const struct message decision = figures_points_said(s, d, a);
-
-    sheet_note_say(sheet, say_points_by_decision(s->squad[d->team].name, &decision), a);
-}
-
 void figures_note_points(struct sheet *sheet, const struct section *s, int round, struct arena *a)
 {
     for (int i = 0; i < s->nadjustment; i++) {
         const struct adjustment *d = &s->adjustment[i];
-        if (!d->pairing_only && d->from <= round + 1)
-            note_points_of(sheet, s, d, a);
+        if (!d->pairing_only && d->from <= round + 1) {
+            const struct message decision = figures_points_said(s, d, a);
+
+            sheet_note_say(sheet, say_points_by_decision(s->squad[d->team].name, &decision), a);
+        }
     }
 }
 

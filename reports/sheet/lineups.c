@@ -83,16 +83,6 @@ static bool is_at(const struct lineups_build *b, int squad, enum stage stage)
     return lineup_is_due(b->list, squad) && stage_of(lineup_find(b->list, squad)) == stage;
 }
 
-static int count(const struct lineups_build *b, enum stage stage)
-{
-    int n = 0;
-
-    for (int i = 0; i < b->list->nfixture; i++)
-        for (int side = 0; side < 2; side++)
-            n += is_at(b, b->list->fixture[i].side[side], stage);
-    return n;
-}
-
 /* The teams of one stage by table; first the one that is named first. */
 static void add_block(struct lineups_build *b, struct table *t, enum stage stage)
 {
@@ -169,7 +159,13 @@ bool report_build_lineups(const struct report_input *in, struct arena *a, struct
     sheet->heading.amended = amended_text(in, REVISED_PAIRING, &sheet->heading.wording, a);
     struct table *t = sheet_table(sheet, &shape, a);
     for (int s = 0; s < STAGES; s++) {
-        b.n[s] = count(&b, (enum stage)s);
+        enum stage stage = (enum stage)s;
+        int n = 0;
+
+        for (int i = 0; i < b.list->nfixture; i++)
+            for (int side = 0; side < 2; side++)
+                n += is_at(&b, b.list->fixture[i].side[side], stage);
+        b.n[s] = n;
         add_block(&b, t, (enum stage)s);
     }
     note_deadline(&b, sheet, in);

@@ -102,13 +102,6 @@ static void name_signatures(const struct section *s, const struct fixture *f, co
     signature[3] = cell_text(message_label(&label_match_ended_at, w, a));
 }
 
-static struct str score_of(const struct section *s, int squad, const struct wording *w, struct arena *a)
-{
-    const struct message said = say_score_of(s->squad[squad].name);
-
-    return message_text(&said, w, a);
-}
-
 static const struct slip *signatures(const struct report_input *in, const struct fixture *f, const struct wording *w,
                                      struct arena *a)
 {
@@ -116,8 +109,10 @@ static const struct slip *signatures(const struct report_input *in, const struct
     struct cell signature[FORM_SIGNATURES];
     struct str line[FORM_SIGNATURES];
 
-    for (int i = 0; i < 2; i++)
-        line[i] = score_of(in->section, f->side[i], w, a);
+    for (int i = 0; i < 2; i++) {
+        const struct message said = say_score_of(in->section->squad[f->side[i]].name);
+        line[i] = message_text(&said, w, a);
+    }
     slip_add(slip, SLIP_BLANKS, line, 2, a);
     name_signatures(in->section, f, w, signature, a);
     for (int i = 0; i < FORM_SIGNATURES; i++)
@@ -142,15 +137,6 @@ static void name_words(struct match_form *form, const struct wording *w, struct 
         form->word[i] = message_label(words[i], w, a);
 }
 
-/* "GM 2769" */
-static struct str strength(const struct player *p, struct arena *a)
-{
-    const struct str part[] = { p->title, p->rating > 0 ? str_number(a, p->rating) : (struct str){ 0 } };
-    const char *gap = part[0].n > 0 && part[1].n > 0 ? " " : "";
-
-    return str_fmt(a, "%.*s%s%.*s", STR_ARG(part[0]), gap, STR_ARG(part[1]));
-}
-
 static void seat(struct match_form *form, const struct section *s, const struct fixture *f, int board, int side,
                  struct arena *a)
 {
@@ -161,7 +147,10 @@ static void seat(struct match_form *form, const struct section *s, const struct 
     if (!p)
         return;
     form->name[at] = cell_player(s, f->side[side], f->board[board].place[side]);
-    form->side[at].below = strength(p, a);
+    /* "GM 2769" */
+    const struct str part[] = { p->title, p->rating > 0 ? str_number(a, p->rating) : (struct str){ 0 } };
+    const char *gap = part[0].n > 0 && part[1].n > 0 ? " " : "";
+    form->side[at].below = str_fmt(a, "%.*s%s%.*s", STR_ARG(part[0]), gap, STR_ARG(part[1]));
 }
 
 static struct match_form *form_of(const struct report_input *in, const struct fixture *f, const struct wording *w,

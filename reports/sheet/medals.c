@@ -84,21 +84,6 @@ static void add_teams(struct medals_making *m, const struct section *s, int roun
                                   &m->sheet->heading.wording, m->a));
 }
 
-/* Where only the lot decides (RULE_BOARD_PRIZE_TIES) each has the medal. */
-static void add_board(struct medals_making *m, const struct section *s, int place, const struct contender *c, int n)
-{
-    bool shared = false;
-
-    for (int i = 0; i < n && c[i].rank <= PRIZE_MEDALS; i++) {
-        medals_of(m, s->squad[c[i].squad].federation)->board[c[i].rank - 1]++;
-        shared = shared || c[i].shared;
-    }
-    if (shared) {
-        const struct message board = figures_board(s, place);
-        note_shared(m, s, message_text(&board, &m->sheet->heading.wording, m->a));
-    }
-}
-
 static void add_boards(struct medals_making *m, const struct section *s, int round)
 {
     int unknown, n, minimum = prize_minimum(s, round, m->in->games);
@@ -106,7 +91,17 @@ static void add_boards(struct medals_making *m, const struct section *s, int rou
 
     for (int place = 1; place <= s->squad_size; place++) {
         const struct contender *c = prize_board(s, games, place, minimum, m->a, &n);
-        add_board(m, s, place, c, n);
+        /* Where only the lot decides (RULE_BOARD_PRIZE_TIES) each has the medal. */
+        bool shared = false;
+
+        for (int i = 0; i < n && c[i].rank <= PRIZE_MEDALS; i++) {
+            medals_of(m, s->squad[c[i].squad].federation)->board[c[i].rank - 1]++;
+            shared = shared || c[i].shared;
+        }
+        if (shared) {
+            const struct message board = figures_board(s, place);
+            note_shared(m, s, message_text(&board, &m->sheet->heading.wording, m->a));
+        }
     }
 }
 

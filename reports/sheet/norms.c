@@ -224,8 +224,9 @@ static struct str account_text(const struct norms_making *m, const struct attemp
     return message_text(&said, &m->sheet->heading.wording, m->a);
 }
 
-static void fill_head(const struct norms_making *m, const struct attempt *x)
+static void add_title(struct norms_making *m, const struct attempt *x)
 {
+    m->block = table_block(m->table, NORM_REQUIREMENT_COUNT, m->a);
     struct cell *head = m->block->head;
 
     head[H_TEAM] = cell_team(m->section, x->squad);
@@ -234,12 +235,6 @@ static void fill_head(const struct norms_making *m, const struct attempt *x)
     head[H_MADE] = cell_flag(x->account.made);
     head[H_NEXT] = cell_text(x->next);
     head[H_SHOWN] = cell_text(account_text(m, x));
-}
-
-static void add_title(struct norms_making *m, const struct attempt *x)
-{
-    m->block = table_block(m->table, NORM_REQUIREMENT_COUNT, m->a);
-    fill_head(m, x);
     for (int r = 0; r < NORM_REQUIREMENT_COUNT; r++) {
         struct cell *cell = block_row(m->block, x->account.met[r] ? TONE_PLAIN : TONE_STRONG);
         cell[R_TEXT] = cell_text(label_text(m, norm_requirement_label((enum norm_requirement)r)));

@@ -214,26 +214,24 @@ static bool is_by_hand(const struct pairing_list *list)
     return by_hand;
 }
 
-/* A team without a match; of a table several are free where some have left, unless an arbiter has taken them out of it. */
-static void add_unmatched(const struct pairings_build *b, int squad)
-{
-    const enum presence_status w = presence_of(b->section, squad, b->round, STR(""), NULL);
-    const enum presence_status away = w > TEAM_AWAY ? w : TEAM_AWAY;
-
-    if (section_is_round_robin(b->section) && !is_by_hand(b->list) && score_takes_part(b->section, squad, b->round))
-        add_free(b, squad);
-    else
-        add_alone(b, squad, presence_status_name(away), presence_status_message(away));
-}
-
 static void add_unpaired(const struct pairings_build *b)
 {
     const int *order = figures_order(b->section, b->a);
     const bool *paired = figures_paired(b->section, b->list, b->a);
 
     for (int i = 0; i < b->section->nsquad; i++)
-        if (!paired[order[i]])
-            add_unmatched(b, order[i]);
+        if (!paired[order[i]]) {
+            /* A team without a match; of a table several are free where some have left, unless an arbiter has taken them out of it. */
+            int squad = order[i];
+            const enum presence_status w = presence_of(b->section, squad, b->round, STR(""), NULL);
+            const enum presence_status away = w > TEAM_AWAY ? w : TEAM_AWAY;
+
+            if (section_is_round_robin(b->section) && !is_by_hand(b->list) &&
+                score_takes_part(b->section, squad, b->round))
+                add_free(b, squad);
+            else
+                add_alone(b, squad, presence_status_name(away), presence_status_message(away));
+        }
 }
 
 bool report_build_pairings(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

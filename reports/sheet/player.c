@@ -115,18 +115,6 @@ static struct str rating_text(const struct player_making *m)
     return told(m, say_for_the_rating(rating_words(m->player, &m->change, &m->sheet->heading.wording, m->a)));
 }
 
-static void add_about(const struct player_making *m)
-{
-    struct prose about = { 0 };
-
-    prose_add(&about, 0, person_text(m), m->a);
-    prose_add(&about, 0, score_text(m), m->a);
-    if (m->change.games > 0)
-        prose_add(&about, 0, rating_text(m), m->a);
-    sheet_prose(m->sheet, about, m->a);
-    m->sheet->part[m->sheet->npart - 1]->audience = FOR_SHEETS;
-}
-
 static void fill_head(const struct player_making *m, struct cell *cell)
 {
     const struct player *p = m->player;
@@ -167,18 +155,6 @@ static void fill_opponent(const struct player_making *m, const struct seat *seat
     cell[FIDE] = cell_known(p->fide_id);
 }
 
-static void add_game(const struct player_making *m, struct block *b, const struct seat *seat)
-{
-    struct cell *cell = block_row(b, TONE_PLAIN);
-
-    cell[ROUND] = cell_round(m->section, seat->round);
-    cell[TABLE] = cell_table(m->section, seat->round, seat->match->table);
-    cell[BOARD] = cell_number(seat->board + 1);
-    cell[COLOUR] = cell_text(seat_is_white(seat) ? STR("white") : STR("black"));
-    fill_opponent(m, seat, cell);
-    cell[RESULT] = seat_result(seat, m->a);
-}
-
 /* Of nobody's games people see nothing. */
 static void add_games(const struct player_making *m)
 {
@@ -189,7 +165,14 @@ static void add_games(const struct player_making *m)
     fill_head(m, b->head);
     for (int r = 1; r <= m->in->round; r++)
         if (seat_find(m->section, r, m->in->team, m->in->player + 1, m->in->round, m->a, &seat)) {
-            add_game(m, b, &seat);
+            struct cell *cell = block_row(b, TONE_PLAIN);
+
+            cell[ROUND] = cell_round(m->section, seat.round);
+            cell[TABLE] = cell_table(m->section, seat.round, seat.match->table);
+            cell[BOARD] = cell_number(seat.board + 1);
+            cell[COLOUR] = cell_text(seat_is_white(&seat) ? STR("white") : STR("black"));
+            fill_opponent(m, &seat, cell);
+            cell[RESULT] = seat_result(&seat, m->a);
             forfeits = forfeits || seat_is_forfeit(&seat);
         }
     if (b->nrow == 0)
@@ -210,7 +193,14 @@ bool report_build_player(const struct report_input *in, struct arena *a, struct 
     m.games = &counted_games(in, a)[in->team * SQUAD_MAX + in->player];
     sheet->scale = SCALE_LIST;
     sheet->heading.title = m.player->name;
-    add_about(&m);
+    struct prose about = { 0 };
+
+    prose_add(&about, 0, person_text(&m), m.a);
+    prose_add(&about, 0, score_text(&m), m.a);
+    if (m.change.games > 0)
+        prose_add(&about, 0, rating_text(&m), m.a);
+    sheet_prose(m.sheet, about, m.a);
+    m.sheet->part[m.sheet->npart - 1]->audience = FOR_SHEETS;
     if (in->medium == MEDIUM_PAGE)
         charts_add_player(sheet, in, m.games, a);
     add_games(&m);

@@ -226,19 +226,6 @@ static void add_team(struct ratings_making *m, struct table *t, int squad)
         add_sum(m, b, c, q->nplayer);
 }
 
-static void add_list(struct ratings_making *m, const int *order)
-{
-    const struct section *s = m->section;
-    struct block *b = table_block(sheet_table(m->sheet, &list_shape, m->a), s->nsquad, m->a);
-
-    m->sheet->part[m->sheet->npart - 1]->audience = FOR_SHEETS;
-    for (int i = 0; i < s->nsquad; i++) {
-        int player = score_player(&s->squad[order[i]]) - 1;
-        const struct rating_change c = rating_change(&m->view, m->in->round, order[i], player, m->a);
-        add_player(m, b, order[i], player, &c);
-    }
-}
-
 static void add_notes(const struct ratings_making *m)
 {
     struct str start = m->in->event->start;
@@ -275,7 +262,15 @@ bool report_build_rating_changes(const struct report_input *in, struct arena *a,
         add_team(&m, t, order[i]);
     if (in->section->unit == UNIT_PLAYER) {
         sheet->part[0]->audience = FOR_DATA;
-        add_list(&m, order);
+        const struct section *s = m.section;
+        struct block *b = table_block(sheet_table(m.sheet, &list_shape, m.a), s->nsquad, m.a);
+
+        m.sheet->part[m.sheet->npart - 1]->audience = FOR_SHEETS;
+        for (int i = 0; i < s->nsquad; i++) {
+            int player = score_player(&s->squad[order[i]]) - 1;
+            const struct rating_change c = rating_change(&m.view, m.in->round, order[i], player, m.a);
+            add_player(&m, b, order[i], player, &c);
+        }
     }
     add_notes(&m);
     return true;
@@ -368,19 +363,6 @@ static void add_game(const struct ratings_making *m, struct block *b, int own, c
     cell[G_GAIN] = cell_hundredths(g->half * RATING_CERTAIN / 2 - g->expected);
 }
 
-static void add_games(struct ratings_making *m, struct table *t, int player)
-{
-    int n, own = m->section->squad[m->in->team].player[player].rating;
-    const struct rating_game *g = rating_games(&m->view, m->in->round, m->in->team, player, m->a, &n);
-    struct rating_change c = rating_change(&m->view, m->in->round, m->in->team, player, m->a);
-    struct block *b = table_block(t, n, m->a);
-
-    fill_game_head(m, b->head, player, &c);
-    for (int i = 0; i < n; i++)
-        add_game(m, b, own, &g[i]);
-    count_notes(m, &c);
-}
-
 bool report_build_rating_games(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     struct ratings_making m = begin(in, sheet, a);
@@ -388,8 +370,17 @@ bool report_build_rating_games(const struct report_input *in, struct arena *a, s
     (void)e;
     sheet->scale = SCALE_LIST;
     struct table *t = sheet_table(sheet, &game_shape, a);
-    for (int p = 0; p < in->section->squad[in->team].nplayer; p++)
-        add_games(&m, t, p);
+    for (int p = 0; p < in->section->squad[in->team].nplayer; p++) {
+        int n, own = m.section->squad[m.in->team].player[p].rating;
+        const struct rating_game *g = rating_games(&m.view, m.in->round, m.in->team, p, m.a, &n);
+        struct rating_change c = rating_change(&m.view, m.in->round, m.in->team, p, m.a);
+        struct block *b = table_block(t, n, m.a);
+
+        fill_game_head(&m, b->head, p, &c);
+        for (int i = 0; i < n; i++)
+            add_game(&m, b, own, &g[i]);
+        count_notes(&m, &c);
+    }
     add_notes(&m);
     return true;
 }

@@ -76,29 +76,6 @@ static int last_round(const struct section *s, enum round_state least)
     return n;
 }
 
-/* The last one of those that have all results. */
-static int last_in(const struct section *s)
-{
-    int n = 0;
-
-    while (n < s->nround && score_is_in(s, &s->round[n]))
-        n++;
-    return n;
-}
-
-static bool settle_pairing(struct report_input *in, struct err *e)
-{
-    const struct section *s = in->section;
-
-    if (in->round == 0)
-        in->round = section_round(s);
-    if (in->round == 0)
-        return err_say(e, ERR_STATE, say_no_round_been_paired_yet(section_title(s)));
-    if (state_of(s, in->round) == ROUND_NONE && !in->rerun)
-        return err_say(e, ERR_STATE, say_round_not_been_paired_yet(in->round, section_title(s)));
-    return true;
-}
-
 /* Of presence only what it is now is known. */
 static bool settle_coming(struct report_input *in, struct err *e)
 {
@@ -116,8 +93,14 @@ static bool settle_results(struct report_input *in, struct err *e)
 {
     const struct section *s = in->section;
 
-    if (in->round == 0)
-        in->round = last_in(s);
+    if (in->round == 0) {
+        /* The last one of those that have all results. */
+        int n = 0;
+
+        while (n < s->nround && score_is_in(s, &s->round[n]))
+            n++;
+        in->round = n;
+    }
     if (in->round > last_round(s, ROUND_PUBLISHED))
         return err_say(e, ERR_STATE, say_round_not_published(in->round, section_title(s)));
     return true;
@@ -160,8 +143,17 @@ static bool settle_round(enum report_need need, struct report_input *in, struct 
 {
     if (in->round < 0)
         return err_say(e, ERR_USAGE, say_rounds_begin_at_1());
-    if (needs_pairing(need))
-        return settle_pairing(in, e);
+    if (needs_pairing(need)) {
+        const struct section *s = in->section;
+
+        if (in->round == 0)
+            in->round = section_round(s);
+        if (in->round == 0)
+            return err_say(e, ERR_STATE, say_no_round_been_paired_yet(section_title(s)));
+        if (state_of(s, in->round) == ROUND_NONE && !in->rerun)
+            return err_say(e, ERR_STATE, say_round_not_been_paired_yet(in->round, section_title(s)));
+        return true;
+    }
     if (need == NEEDS_COMING)
         return settle_coming(in, e);
     if (need == NEEDS_RESULTS)
@@ -314,16 +306,6 @@ static void name_system(struct sheet *sheet, const struct report_row *r, const s
 
 /* --- what its readers may not know ---------------------------------------------------------------- */
 
-static void close_section(struct report_input *in, enum seen_by reader, struct arena *a)
-{
-    const struct event *ev = in->event;
-    const struct section *s = in->section;
-
-    in->event = view_closed(ev, reader, a);
-    if (in->event != ev && s >= ev->section && s < ev->section + ev->nsection)
-        in->section = &in->event->section[s - ev->section];
-}
-
 static void close_record(struct report_input *in, struct arena *a)
 {
     struct parsed_trace *told;
@@ -336,9 +318,19 @@ static void close_record(struct report_input *in, struct arena *a)
     in->record = told;
 }
 
-/* Of what the journal says, why a pair was moved stands with the pair as well. */
-static void close_changes(struct report_input *in, struct arena *a)
+/* A builder says what it finds: what it must not say is not there, whoever asks for the sheet and whatever the builder is. */
+static void close_input(struct report_input *in, enum seen_by reader, struct arena *a)
 {
+    if (reader == SEEN_BY_STAFF)
+        return;
+    const struct event *ev = in->event;
+    const struct section *s = in->section;
+
+    in->event = view_closed(ev, reader, a);
+    if (in->event != ev && s >= ev->section && s < ev->section + ev->nsection)
+        in->section = &in->event->section[s - ev->section];
+    close_record(in, a);
+    /* Of what the journal says, why a pair was moved stands with the pair as well. */
     struct round_change *told = arena_new(a, struct round_change, in->nchange);
 
     for (int i = 0; i < in->nchange; i++) {
@@ -348,16 +340,6 @@ static void close_changes(struct report_input *in, struct arena *a)
             told[i].reason = (struct str){ 0 };
     }
     in->change = told;
-}
-
-/* A builder says what it finds: what it must not say is not there, whoever asks for the sheet and whatever the builder is. */
-static void close_input(struct report_input *in, enum seen_by reader, struct arena *a)
-{
-    if (reader == SEEN_BY_STAFF)
-        return;
-    close_section(in, reader, a);
-    close_record(in, a);
-    close_changes(in, a);
 }
 
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,

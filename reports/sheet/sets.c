@@ -172,15 +172,6 @@ static struct str reason_of(const struct sheet *s, struct arena *a)
     return message_text(&none, &s->heading.wording, a);
 }
 
-/* A sheet that is not there, but for its name and title. */
-static struct sheet untitled(const struct report_row *r, const struct report_input *in, struct arena *a)
-{
-    const struct wording wording = { .players = in->section->unit == UNIT_PLAYER, .language = in->language };
-    const struct heading h = { .title = message_label(r->title, &wording, a), .round = in->round, .wording = wording };
-
-    return (struct sheet){ .name = r->name, .heading = h };
-}
-
 /* May it be asked for at all? Otherwise why not. */
 static bool can_be_made(enum set_which which, const struct report_row *r, const struct report_input *in,
                         struct message *why)
@@ -208,7 +199,12 @@ bool set_sheet(enum set_id id, int i, const struct report_input *in, struct aren
     if (!report_suits(report, in->section))
         return true;
     if (!can_be_made(sheets[place_of(id, i)].which, report, in, &absent)) {
-        *out = untitled(report, in, a);
+        /* A sheet that is not there, but for its name and title. */
+        const struct wording wording = { .players = in->section->unit == UNIT_PLAYER, .language = in->language };
+        const struct heading h = { .title = message_label(report->title, &wording, a),
+                                   .round = in->round,
+                                   .wording = wording };
+        *out = (struct sheet){ .name = report->name, .heading = h };
         *why = message_text(&absent, &out->heading.wording, a);
         return true;
     }

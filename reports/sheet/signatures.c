@@ -49,19 +49,6 @@ static void fill_side(struct cell *cell, const struct section *s, const struct f
     cell[FIRST_REMARK] = cell_text(x->remark);
 }
 
-static void add_match(struct block *b, const struct report_input *in, const struct fixture *f, struct arena *a)
-{
-    struct match m = score_match(in->section, f);
-    const struct cell part[] = { cell_half(m.gp[0]), cell_text(STR(" : ")), cell_half(m.gp[1]) };
-    struct cell *cell = block_row(b, TONE_PLAIN);
-
-    cell[TABLE] = cell_table(in->section, in->round, f->table);
-    cell[MATCH] = cell_match(in->section, f, a);
-    cell[RESULT] = cell_phrase(part, sizeof part / sizeof *part, a);
-    for (int side = 0; side < 2; side++)
-        fill_side(cell + side * OF_SIDE, in->section, f, side);
-}
-
 bool report_build_signatures(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct pairing_list *r = &in->section->round[in->round - 1];
@@ -71,8 +58,18 @@ bool report_build_signatures(const struct report_input *in, struct arena *a, str
     sheet->scale = SCALE_LIST;
     struct block *b = table_block(sheet_table(sheet, &shape, a), r->nfixture, a);
     for (int i = 0; i < r->nfixture; i++)
-        if (score_complete(in->section, &r->fixture[i]))
-            add_match(b, in, &r->fixture[i], a);
+        if (score_complete(in->section, &r->fixture[i])) {
+            const struct fixture *f = &r->fixture[i];
+            struct match m = score_match(in->section, f);
+            const struct cell part[] = { cell_half(m.gp[0]), cell_text(STR(" : ")), cell_half(m.gp[1]) };
+            struct cell *cell = block_row(b, TONE_PLAIN);
+
+            cell[TABLE] = cell_table(in->section, in->round, f->table);
+            cell[MATCH] = cell_match(in->section, f, a);
+            cell[RESULT] = cell_phrase(part, sizeof part / sizeof *part, a);
+            for (int side = 0; side < 2; side++)
+                fill_side(cell + side * OF_SIDE, in->section, f, side);
+        }
     if (said.row)
         sheet_note_say(sheet, said, a);
     else

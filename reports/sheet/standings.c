@@ -91,18 +91,6 @@ static struct cell change_cell(const struct standing *line, int before, struct a
     return cell_text(up == 0 ? STR("=") : str_fmt(a, "%s%d", up > 0 ? "+" : "−", up > 0 ? up : -up));
 }
 
-/* What paper alone has. */
-static void fill_paper(struct cell *cell, const struct squad *q, const struct standing *line, int before,
-                       struct arena *a)
-{
-    cell[CHANGE] = change_cell(line, before, a);
-    cell[FLAG] = cell_emblem(q->federation);
-    cell[PAPER_FED] = cell[FED];
-    cell[PAPER_WON] = cell[WON];
-    cell[PAPER_DRAWN] = cell[DRAWN];
-    cell[PAPER_LOST] = cell[LOST];
-}
-
 /* The ranks after the round before, by squad; 0: none. */
 static const int *ranks_before(const struct report_input *in, struct arena *a)
 {
@@ -133,7 +121,13 @@ static void add_team(struct block *b, const struct section *s, int round, const 
     cell[WON] = cell_number(line->won);
     cell[DRAWN] = cell_number(line->drawn);
     cell[LOST] = cell_number(line->lost);
-    fill_paper(cell, q, line, before, a);
+    /* What paper alone has. */
+    cell[CHANGE] = change_cell(line, before, a);
+    cell[FLAG] = cell_emblem(q->federation);
+    cell[PAPER_FED] = cell[FED];
+    cell[PAPER_WON] = cell[WON];
+    cell[PAPER_DRAWN] = cell[DRAWN];
+    cell[PAPER_LOST] = cell[LOST];
     for (int c = 0; c < s->ranking.n; c++)
         cell[FIRST_VALUE + c] = value_cell(s, line, c, round);
     cell[FIRST_VALUE + s->ranking.n] =

@@ -91,14 +91,6 @@ static struct block *open_block(struct statistics_making *m, enum group part, co
     return b;
 }
 
-/* Of a hundred points, with a half rounded up; nothing of no games. */
-static struct cell share(const struct game_tally *t)
-{
-    const int games = game_tally_count(t);
-
-    return games > 0 ? cell_number((100 * (2 * t->won + t->drawn) + games) / (2 * games)) : (struct cell){ 0 };
-}
-
 static void add_tally(struct block *b, int no, struct str of, const struct game_tally *t)
 {
     struct cell *cell = block_row(b, TONE_PLAIN);
@@ -109,7 +101,9 @@ static void add_tally(struct block *b, int no, struct str of, const struct game_
     cell[G_WON] = cell_number(t->won);
     cell[G_DRAWN] = cell_number(t->drawn);
     cell[G_LOST] = cell_number(t->lost);
-    cell[G_SHARE] = share(t);
+    /* Of a hundred points, with a half rounded up; nothing of no games. */
+    const int games = game_tally_count(t);
+    cell[G_SHARE] = games > 0 ? cell_number((100 * (2 * t->won + t->drawn) + games) / (2 * games)) : (struct cell){ 0 };
 }
 
 static struct str told(const struct statistics_making *m, struct message message)
@@ -130,16 +124,6 @@ static void add_games(struct statistics_making *m, const struct statistics *x)
     b = open_block(m, GAMES, "rounds", say_by_round(), m->round);
     for (int r = 0; r < m->round; r++)
         add_tally(b, r + 1, told(m, say_round_of_number(r + 1)), &x->round[r]);
-}
-
-static void add_bands(struct statistics_making *m, const struct statistics *x)
-{
-    struct block *b = open_block(m, BANDS, "differences", say_by_difference(), STATISTICS_BANDS);
-
-    for (int i = 0; i < STATISTICS_BANDS; i++) {
-        const int from = statistics_band[i], to = i + 1 < STATISTICS_BANDS ? statistics_band[i + 1] - 1 : 0;
-        add_tally(b, from, to > 0 ? str_fmt(m->a, "%d–%d", from, to) : str_fmt(m->a, "%d+", from), &x->band[i]);
-    }
 }
 
 static void add_upset(struct statistics_making *m, struct block *b, const struct upset *u, bool shown)
@@ -197,7 +181,12 @@ bool report_build_statistics(const struct report_input *in, struct arena *a, str
     for (int i = 0; i < PARTS; i++)
         m.part[i] = sheet_table(sheet, &shapes[i], a);
     add_games(&m, &x);
-    add_bands(&m, &x);
+    struct block *b = open_block(&m, BANDS, "differences", say_by_difference(), STATISTICS_BANDS);
+
+    for (int i = 0; i < STATISTICS_BANDS; i++) {
+        const int from = statistics_band[i], to = i + 1 < STATISTICS_BANDS ? statistics_band[i + 1] - 1 : 0;
+        add_tally(b, from, to > 0 ? str_fmt(m.a, "%d–%d", from, to) : str_fmt(m.a, "%d+", from), &x.band[i]);
+    }
     add_upsets(&m);
     add_runs(&m);
     if (in->round == 0)

@@ -261,14 +261,6 @@ static void add_player(const struct team_making *m, struct block *b, int place, 
     rating_fill(&change, &cell[S_CHANGE], &cell[S_SHOWN], m->a);
 }
 
-static void note_games(const struct team_making *m)
-{
-    sheet_note_say_for(m->sheet, FOR_SHEETS, say_colours_and_forfeits(), m->a);
-    sheet_note_say(m->sheet,
-                   say_performances_count(m->section->floor, MESSAGE_WITHIN(rating_limit_message(m->in->limit))), m->a);
-    rating_note(m->sheet, m->section, m->a);
-}
-
 static void note_warnings(const struct team_making *m)
 {
     for (int i = 0; i < m->section->nwarning; i++) {
@@ -286,7 +278,10 @@ static void add_players(const struct team_making *m)
 
     for (int place = 1; place <= m->squad->nplayer; place++)
         add_player(m, b, place, &games[m->in->team * SQUAD_MAX + place - 1]);
-    note_games(m);
+    sheet_note_say_for(m->sheet, FOR_SHEETS, say_colours_and_forfeits(), m->a);
+    sheet_note_say(m->sheet,
+                   say_performances_count(m->section->floor, MESSAGE_WITHIN(rating_limit_message(m->in->limit))), m->a);
+    rating_note(m->sheet, m->section, m->a);
 }
 
 bool report_build_team(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

@@ -103,21 +103,6 @@ static struct block *open_block(struct whatif_making *m, enum group part, const 
     return b;
 }
 
-static struct cell teams_of(const struct whatif_making *m, const bool *may)
-{
-    struct cell *part = arena_new(m->a, struct cell, 2 * m->rules.nteam);
-    int n = 0;
-
-    for (int i = 0; i < m->rules.nteam; i++) {
-        if (!may[m->line[i].team])
-            continue;
-        if (n > 0)
-            part[n++] = cell_text(STR("; "));
-        part[n++] = cell_team(m->section, m->line[i].team);
-    }
-    return cell_phrase(part, n, m->a);
-}
-
 static struct cell open_cell(const struct whatif_making *m, int open)
 {
     const struct open_match *o = &m->q.outlook.open[open];
@@ -150,7 +135,18 @@ static void add_places(struct whatif_making *m)
         struct cell *cell = block_row(b, TONE_PLAIN);
         cell[P_PLACE] = cell_number(place);
         cell[P_MEDAL] = cell_text(str_of(medals[place]));
-        cell[P_TEAMS] = teams_of(m, p->may);
+        const bool *may = p->may;
+        struct cell *part = arena_new(m->a, struct cell, 2 * m->rules.nteam);
+        int n = 0;
+
+        for (int i = 0; i < m->rules.nteam; i++) {
+            if (!may[m->line[i].team])
+                continue;
+            if (n > 0)
+                part[n++] = cell_text(STR("; "));
+            part[n++] = cell_team(m->section, m->line[i].team);
+        }
+        cell[P_TEAMS] = cell_phrase(part, n, m->a);
         cell[P_MATCHES] = matches_of(m, p->depends);
         cell[P_UNRESOLVED] = cell_number(p->unresolved);
     }

@@ -338,27 +338,23 @@ static void add_club(struct working_build *b)
 
 /* --- the part --------------------------------------------------------------------------------- */
 
-static void add_criterion(struct working_build *b)
-{
-    if (is_of_club(b->by))
-        add_club(b);
-    else if (b->row->sum.by != REFERENCE_NONE)
-        add_total(b);
-    else if (b->row->decide)
-        add_decision(b);
-    else if (b->by == CRITERION_SSSC || b->by == CRITERION_SSSC_P)
-        add_schedule(b);
-    else
-        add_count(b);
-}
-
 static void add_line(struct working_build *b)
 {
     for (b->place = 0; b->place < b->section->ranking.n; b->place++) {
         b->by = b->section->ranking.by[b->place];
         b->row = criterion_row(b->by);
-        if (working_shown(b->by))
-            add_criterion(b);
+        if (working_shown(b->by)) {
+            if (is_of_club(b->by))
+                add_club(b);
+            else if (b->row->sum.by != REFERENCE_NONE)
+                add_total(b);
+            else if (b->row->decide)
+                add_decision(b);
+            else if (b->by == CRITERION_SSSC || b->by == CRITERION_SSSC_P)
+                add_schedule(b);
+            else
+                add_count(b);
+        }
     }
 }
 

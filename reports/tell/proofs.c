@@ -231,18 +231,6 @@ static struct message groups_of(struct demand demand)
     return demand.reach == 1 ? say_next_group() : say_next_groups(demand.reach);
 }
 
-/* The team itself finds nobody where the level wants it to. */
-static struct ground lonely(const struct scene *s, struct demand demand, int team)
-{
-    const struct message groups = groups_of(demand);
-    struct scene open = *s;
-
-    scene_allow(&open, LEAVES, NEXT, UNMET);
-    if (meets_anybody(&open, team))
-        return (struct ground){ .rule = RULE_OTHER_FLOATER, .plain = true, .what = say_nobody_in_limits() };
-    return (struct ground){ .rule = reach_rule(s->w, demand), .plain = true, .what = say_has_met_all_of(&groups) };
-}
-
 /* The way out of the group would be lost. */
 static struct ground astray(const struct walk *w, struct demand demand, struct str proof)
 {
@@ -266,8 +254,16 @@ static struct ground level_ground(struct scene *s, const struct parsed_refusal *
     struct barrier p;
 
     scene_allow_level(s, demand);
-    if (x->other == NOBODY && demand.reach > 0 && !meets_anybody(s, x->team))
-        return lonely(s, demand, x->team);
+    if (x->other == NOBODY && demand.reach > 0 && !meets_anybody(s, x->team)) {
+        /* The team itself finds nobody where the level wants it to. */
+        const struct message groups = groups_of(demand);
+        struct scene open = *s;
+
+        scene_allow(&open, LEAVES, NEXT, UNMET);
+        if (meets_anybody(&open, x->team))
+            return (struct ground){ .rule = RULE_OTHER_FLOATER, .plain = true, .what = say_nobody_in_limits() };
+        return (struct ground){ .rule = reach_rule(s->w, demand), .plain = true, .what = say_has_met_all_of(&groups) };
+    }
     if (find(s, ALL, x->certificate, 1, &p))
         return astray(w, demand, told(w, &v, say_if_so_then(levels_asked(w, w->group, how), pieces_text(w, &p, &v))));
     struct str stay = stayers_text(s, x, demand.stayers_legal ? LEGAL : OPEN, 0, how);

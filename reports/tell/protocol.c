@@ -54,16 +54,6 @@ static struct message pair_message(const struct telling *p, const struct walk *w
     return say_has_white_because(telling_name(w, x->white), telling_name(w, x->black), &why);
 }
 
-static void tell_boards(struct telling *p, const struct walk *w)
-{
-    if (w->r->npair > 0)
-        telling_message(p, 0, say_boards_by_table(words_article(w, RULE_PUBLICATION)));
-    for (int i = 0; i < w->r->npair; i++) {
-        const struct str pair = telling_text(p, pair_message(p, w, &w->r->pair[i]));
-        telling_say(p, 1, str_fmt(p->arena, "%d: %.*s", i + 1, STR_ARG(pair)));
-    }
-}
-
 void protocol_round(struct telling *p, const struct parsed_trace *r)
 {
     struct walk w = walk_begin(r, p->arena);
@@ -72,7 +62,12 @@ void protocol_round(struct telling *p, const struct parsed_trace *r)
     tell_bye(p, &w);
     for (int g = 0; g < r->ngroup; g++)
         telling_group(p, &w, &r->group[g]);
-    tell_boards(p, &w);
+    if (w.r->npair > 0)
+        telling_message(p, 0, say_boards_by_table(words_article(&w, RULE_PUBLICATION)));
+    for (int i = 0; i < w.r->npair; i++) {
+        const struct str pair = telling_text(p, pair_message(p, &w, &w.r->pair[i]));
+        telling_say(p, 1, str_fmt(p->arena, "%d: %.*s", i + 1, STR_ARG(pair)));
+    }
 }
 
 /* --- one team -------------------------------------------------------------------------------- */
@@ -95,22 +90,6 @@ static void tell_place(struct telling *p, const struct walk *w, const struct par
                                            words_article(w, RULE_SCORE_GROUP), &side));
 }
 
-static void tell_pair_colour(struct telling *p, const struct walk *w, int team)
-{
-    for (int i = 0; i < w->r->npair; i++)
-        if (w->r->pair[i].white == team || w->r->pair[i].black == team)
-            telling_message(p, 0, pair_message(p, w, &w->r->pair[i]));
-}
-
-/* Whoever meets a floater learns that it is one, and why this team was. */
-static void tell_opponent(struct telling *p, struct walk *w, const struct parsed_step *s, int team)
-{
-    int other = s->team == team ? s->other : s->team;
-
-    if (other != NOBODY && floats_of(w->r, other) != FLOATED_NOT)
-        telling_message(p, 1, floats_from(w, other));
-}
-
 static void walk_group(struct telling *p, struct walk *w, const struct parsed_group *g, int team)
 {
     bool is_in = walk_is_of(g, team);
@@ -121,7 +100,12 @@ static void walk_group(struct telling *p, struct walk *w, const struct parsed_gr
         telling_leavers(p, w, g);
     for (int i = 0; i < g->nstep; i++) {
         if (concerns(&g->step[i], team)) {
-            tell_opponent(p, w, &g->step[i], team);
+            /* Whoever meets a floater learns that it is one, and why this team was. */
+            const struct parsed_step *s = &g->step[i];
+            int other = s->team == team ? s->other : s->team;
+
+            if (other != NOBODY && floats_of(w->r, other) != FLOATED_NOT)
+                telling_message(p, 1, floats_from(w, other));
             telling_step(p, w, g, &g->step[i]);
         }
         telling_pass(w, &g->step[i]);
@@ -137,7 +121,9 @@ void protocol_team(struct telling *p, struct walk *w, int team)
         tell_bye(p, w);
     for (int g = 0; g < r->ngroup; g++)
         walk_group(p, w, &r->group[g], team);
-    tell_pair_colour(p, w, team);
+    for (int i = 0; i < w->r->npair; i++)
+        if (w->r->pair[i].white == team || w->r->pair[i].black == team)
+            telling_message(p, 0, pair_message(p, w, &w->r->pair[i]));
 }
 
 /* --- two teams ------------------------------------------------------------------------------- */

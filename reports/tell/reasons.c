@@ -216,15 +216,10 @@ static void tell_pieces(struct prose *p, const struct reasoned *r, int level, st
         tell_reason(p, r, level + 1, say_and_more_groups(told - PIECES_TOLD), a);
 }
 
-static void tell_impasse(struct prose *p, const struct reasoned *r, int level, struct arena *a)
-{
-    (count_in(r, SINGLES) == count_odd(r) ? tell_singles : tell_pieces)(p, r, level, a);
-}
-
 void reasons_tell_none(struct prose *p, const struct reasoned *r, int level, struct arena *a)
 {
     if (r->why->impasse.piece)
-        tell_impasse(p, r, level, a);
+        (count_in(r, SINGLES) == count_odd(r) ? tell_singles : tell_pieces)(p, r, level, a);
     if (r->why->over > 0)
         tell_reason(p, r, level, say_no_round_in_table(r->why->over - 1, cite(RULE_BERGER_TABLE, a)), a);
 }
@@ -370,20 +365,16 @@ static struct message forbidden(const struct reasoned *r, int x, int y, struct a
                                            : say_two_need_same_colour(one, other);
 }
 
-static void tell_forbidden(struct prose *p, const struct reasoned *r, int x, int y, struct arena *a)
-{
-    if (r->system->suit)
-        tell_reason(p, r, 0, forbidden(r, x, y, a), a);
-    else
-        tell_table(p, r, x, y, a);
-}
-
 void reasons_tell_two(struct prose *p, const struct reasoned *r, int x, int y, struct arena *a)
 {
     bool paired = are_paired(r, x, y);
 
-    if (!paired)
-        tell_forbidden(p, r, x, y, a);
+    if (!paired) {
+        if (r->system->suit)
+            tell_reason(p, r, 0, forbidden(r, x, y, a), a);
+        else
+            tell_table(p, r, x, y, a);
+    }
     tell_reason(p, r, 0, standing_of(r, x, a), a);
     if (!paired)
         tell_decisions(p, r, x, 1, a);

@@ -73,21 +73,16 @@ bool words_must_float(const struct walk *w, int team)
     return is_alone(w, team, walk_unmet);
 }
 
-/* RULE_LIMITS_ECU: who has only breaches leaves. */
-static enum rule leaving_rule(const struct walk *w, int team)
-{
-    if (words_must_float(w, team))
-        return RULE_MUST_FLOAT;
-    return is_alone(w, team, walk_open) ? RULE_LIMITS_ECU : words_floater_rule(w->group);
-}
-
 enum rule words_step_rule(const struct walk *w)
 {
     if (w->step->kind == RECORD_TABLE)
         return count_left(w) == 6 ? RULE_TABLE_SIX : RULE_TABLE;
     if (w->step->other != NOBODY)
         return words_arrival_rule(w, w->step->team);
-    return leaving_rule(w, w->step->team);
+    /* RULE_LIMITS_ECU: who has only breaches leaves. */
+    if (words_must_float(w, w->step->team))
+        return RULE_MUST_FLOAT;
+    return is_alone(w, w->step->team, walk_open) ? RULE_LIMITS_ECU : words_floater_rule(w->group);
 }
 
 /* --- colours --------------------------------------------------------------------------------- */
