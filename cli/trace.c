@@ -16,6 +16,7 @@
 #include "engine/base/finding.h"
 #include "engine/proof/proof.h"
 #include "import/json_trace.h"
+#include "reports/exchange/json_public.h"
 #include "teams/history_code.h"
 #include "teams/messages.h"
 
@@ -93,10 +94,10 @@ bool cmd_trace(struct call *c)
 
     c->findings_aside = true;
     if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) ||
-        !trace_of(c->desk, &ev, s, round, c->arena, &text, &made_again, c->err))
+        !trace_of(c->desk, &ev, s, round, c->arena, &text, &made_again, c->err) ||
+        !json_public_trace(text, c->arena, &text, c->err))
         return false;
     if (made_again)
         finding_say(&c->findings, NOTE, RULE_NONE, 0, say_trace_of_repeated_round(round ? round : s->nround));
-    text = str_fmt(c->arena, "%.*s\n", STR_ARG(text));
     return deliver_text(c, text);
 }

@@ -21,7 +21,7 @@ bool json_public_now(const struct event *ev, const struct str *folder, const str
 bool json_public_boards(const struct event *was, const struct event *ev, const struct str *folder, struct arena *a,
                         struct str *out, struct err *e);
 
-/* A stored trace without `barred_by`: who barred a pair and why. ERR_INPUT: it is no JSON. */
+/* A stored trace as it is handed out, with a line's end: without `barred_by`, who barred a pair and why. ERR_INPUT: it is no JSON. */
 bool json_public_trace(struct str trace, struct arena *a, struct str *out, struct err *e);
 
 /* The seal of a round for everybody: docs/formats/history.md. */

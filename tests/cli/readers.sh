@@ -27,6 +27,9 @@ pdftotext set.pdf - | tr '\n' ' ' >sheet
 count 'evening set' sheet
 "$program" explain e.oly Poland -s open -o sheet.txt >/dev/null
 count "explain, a file" sheet.txt
+quietly trace e.oly -s open -o trace.json
+count "trace, a file" trace.json
+"$program" verify trace.json | cut -d. -f1
 quietly site e.oly www
 cat $(find www -type f -name '*.[hjct]*') >sheet
 echo "site: $(grep -cE 'quarrel|Beatrice' sheet)"

@@ -97,7 +97,7 @@ sed -n '/<h1>/p; /<p class="soft"/p; /href="round-1\/table-/p' www/open/player-L
 grep -o 'href="[^"]*player-LAT-2-1.html"' www/open/team-LAT-2.html www/open/boards.html www/open/round-1/boards.html | sort -u
 grep -l 'verify.html#open-round-1">Verify this pairing<' www/open/round-1/*.html
 valid www
-"$program" trace e.oly -s open | grep -c CONFIDENTIAL
+"$program" journal e.oly | grep -c CONFIDENTIAL
 grep -rl CONFIDENTIAL www
 grep -rlE '(https?:)?//' www --include='*.html' --include='*.css' --include='*.js'
 

@@ -180,6 +180,8 @@ def try_exports(search):
     for kind in kinds:
         path, = run([["export", "e.oly", *([] if kind in ["json", "xlsx"] else ["-s", "open"]), *(["--round", "2"] if kind == "pgn" else []), "--as", kind, "-o", "export." + kind]])
         search.look(path, open(path, "rb").read(), "STAFF" if kind == "json" else "ALL")
+    path, = run([["trace", "e.oly", "-s", "open", "--round", "2", "-o", "trace.json"]])
+    search.look(path, open(path, "rb").read(), "ALL")
     search.end("no export does but that of the whole event")
 
 
