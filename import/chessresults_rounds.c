@@ -13,6 +13,7 @@
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/scoring.h"
+#include "teams/trf.h"
 
 /* --- pairings --------------------------------------------------------------------------------- */
 
@@ -85,7 +86,7 @@ static bool note_score(struct cr_reader *r, const struct element *x, const struc
 {
     if (!by->other_points)
         return true;
-    int most = 2 * r->section->boards, first = cr_points(r, x, by->points, most),
+    int most = 2 * SCORING_MOST * r->section->boards, first = cr_points(r, x, by->points, most),
         other = cr_points(r, x, by->other_points, most);
     if (first == CR_UNSAID || other == CR_UNSAID)
         return cr_is_ok(r);
@@ -164,7 +165,7 @@ static void adjust(struct cr_reader *r, const struct cr_given *g, int mp, int gp
         return;
     arena_room(r->arena, s->adjustment, s->nadjustment, r->adjustment_room);
     s->adjustment[s->nadjustment++] = (struct adjustment){
-        .team = g->team, .mp = mp, .gp = gp, .from = g->round + 1, .reason = STR("points of the file")
+        .team = g->team, .mp = mp, .gp = gp, .from = g->round + 1, .reason = points_source(POINTS_OF_TOTALS)
     };
 }
 

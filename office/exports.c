@@ -131,7 +131,7 @@ static bool write_pgn(const struct export_order *o, struct arena *a, struct str 
 static const struct export_row kinds[] = {
     { "trf26", ".trf", ".trf", TEXT, EXPORT_SECTION, true, true, LOSSY_TRF26, true, SEEN_BY_ALL, write_trf26 },
     { "trf16", NULL, "-trf16.trf", TEXT, EXPORT_SECTION, true, false, LOSSY_TRF16, true, SEEN_BY_ALL, write_trf16 },
-    { "json", ".json", ".json", "application/json", EXPORT_EVENT, false, false, LOSSY_NONE, false, SEEN_BY_STAFF, write_json },
+    { "json", ".json", ".json", "application/json", EXPORT_EVENT, false, false, LOSSY_JSON, false, SEEN_BY_STAFF, write_json },
     { "xlsx", ".xlsx", ".xlsx", WORKBOOK, EXPORT_EVENT, false, false, LOSSY_NONE, true, SEEN_BY_ALL, write_xlsx },
     { "chess-results", ".xml", "-chess-results.xml", "application/xml", EXPORT_SECTION, false, false, LOSSY_CHESSRESULTS, false, SEEN_BY_ALL, write_chessresults },
     { "pgn", ".pgn", ".pgn", "application/x-chess-pgn", EXPORT_ROUND, false, false, LOSSY_NONE, true, SEEN_BY_ALL, write_pgn },

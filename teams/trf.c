@@ -34,6 +34,22 @@ struct trf_column trf_entry(enum trf_fields f, int i)
     return (struct trf_column){ from, from + l->width - 1, &l->what };
 }
 
+struct str points_source(enum points_source s)
+{
+    static const char *const all[POINTS_SOURCES] = { "points of the file", "line 299", "line 250" };
+
+    return str_of(all[s]);
+}
+
+bool is_points_source(struct str reason)
+{
+    bool is = false;
+
+    for (enum points_source s = 0; s < POINTS_SOURCES; s++)
+        is = is || str_eq(reason, points_source(s));
+    return is;
+}
+
 const struct message_row *trf_row(int i)
 {
     if (i < TRF_FIELD_COUNT)

@@ -294,8 +294,9 @@ static bool apply_points(struct decisions *d, const struct trf_note *n, int team
 
     if (n->type == ' ') {
         count_extra(d, n, team, mp, n->gp);
-        adjust(d, (struct adjustment){
-                      .team = team, .mp = mp, .gp = n->gp, .from = n->from + 1, .reason = STR("line 299") });
+        adjust(d,
+               (struct adjustment){
+                   .team = team, .mp = mp, .gp = n->gp, .from = n->from + 1, .reason = points_source(POINTS_OF_299) });
     }
     for (int r = 0; n->type != ' ' && r < d->b->section->nround; r++) {
         struct outcome *o = outcome_of(d, r, team);
@@ -366,7 +367,7 @@ static void add_differences(struct decisions *d)
                                            .mp = o->given_mp - o->mp,
                                            .gp = o->given_gp - o->gp,
                                            .from = r + 2,
-                                           .reason = STR("points of the file") });
+                                           .reason = points_source(POINTS_OF_TOTALS) });
         }
 }
 
@@ -406,7 +407,7 @@ static bool read_extras(struct decisions *d)
                                                    .gp = x->gp,
                                                    .from = r,
                                                    .pairing_only = true,
-                                                   .reason = STR("line 250") });
+                                                   .reason = points_source(POINTS_OF_250) });
     }
     return true;
 }

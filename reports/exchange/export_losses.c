@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "reports/exchange/chessresults.h"
+#include "reports/exchange/lost_decisions.h"
 #include "reports/exchange/trf_games.h"
 #include "teams/chessresults.h"
 #include "teams/hours.h"
@@ -26,8 +27,7 @@ enum { BOARDS_USUAL = 4, MATCHES_TOLD = 8 };
 
 static int has_venue(const struct event *ev, const struct section *s)
 {
-    (void)s;
-    return ev->venue.n > 0;
+    return ev->venue.n > 0 || s->hall.n > 0;
 }
 
 static int has_zone(const struct event *ev, const struct section *s)
@@ -219,26 +219,6 @@ static int captains(const struct event *ev, const struct section *s)
     return n;
 }
 
-static int board_orders(const struct event *ev, const struct section *s)
-{
-    int n = 0;
-
-    (void)ev;
-    for (int i = 0; i < s->nsquad; i++)
-        n += s->squad[i].order.received.n > 0;
-    return n;
-}
-
-static int arrivals(const struct event *ev, const struct section *s)
-{
-    int n = 0;
-
-    (void)ev;
-    for (int i = 0; i < s->nsquad; i++)
-        n += s->squad[i].arrival.at.n > 0 || s->squad[i].arrival.due.n > 0;
-    return n;
-}
-
 static int replaced(const struct event *ev, const struct section *s)
 {
     int n = 0;
@@ -285,12 +265,6 @@ static int absences(const struct event *ev, const struct section *s)
     return n;
 }
 
-static int excuses(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return s->nexcuse;
-}
-
 static int barred(const struct event *ev, const struct section *s)
 {
     (void)ev;
@@ -303,25 +277,14 @@ static int points(const struct event *ev, const struct section *s)
     return s->nadjustment;
 }
 
-/* The others are byes in the lines of the players. */
+/* The others are byes in the lines of players who are paired themselves; those of teams have Z. */
 static int points_of_no_bye(const struct event *ev, const struct section *s)
 {
     int n = 0;
 
     (void)ev;
     for (int i = 0; i < s->nadjustment; i++)
-        n += !trf_games_bye(s, &s->adjustment[i]);
-    return n;
-}
-
-/* That a decision does not touch the tie-breaks of others. */
-static int own_points(const struct event *ev, const struct section *s)
-{
-    int n = 0;
-
-    (void)ev;
-    for (int i = 0; i < s->nadjustment; i++)
-        n += s->adjustment[i].own;
+        n += s->unit == UNIT_TEAM || !trf_games_bye(s, &s->adjustment[i]);
     return n;
 }
 
@@ -373,7 +336,7 @@ static int is_signed(const struct section *s, const struct fixture *f)
 static int marks(const struct event *ev, const struct section *s)
 {
     (void)ev;
-    return of_matches(s, is_marked);
+    return s->unit == UNIT_TEAM ? of_matches(s, is_marked) : 0;
 }
 
 /* The lines are of players: the first of the list stands there. */
@@ -416,8 +379,9 @@ static int signatures(const struct event *ev, const struct section *s)
 /* --- the list --------------------------------------------------------------------------------- */
 
 /* Of what there is only one no number is said. */
-static const struct {
+static const struct lost_row {
     unsigned files;
+    bool of_event; /* not of each section of a file that has several */
     struct message (*one)(void), (*counted)(long n);
     int (*count)(const struct event *ev, const struct section *s);
 } rows[] = {
@@ -431,10 +395,20 @@ static const struct {
     { LOSSY_TRF16, .one = say_lost_ranking, .count = has_ranking },
     { LOSSY_TRF16, .one = say_lost_tiebreak, .count = has_tiebreak },
     { LOSSY_CHESSRESULTS, .one = say_lost_ranking, .count = has_unnumbered },
+    { LOSSY_CHESSRESULTS, .one = say_lost_lot, .count = lost_lot },
+    { FIXED, .one = say_lost_fide_mode, .count = lost_fide_mode },
+    { FIXED, .counted = say_lost_shortenings, .count = lost_shortenings },
+    { ALL, .counted = say_lost_section_settings, .count = lost_section_settings },
+    { ALL, .counted = say_lost_event_settings, .count = lost_event_settings },
+    { ALL, .one = say_lost_section_name, .count = lost_section_name },
+    { ALL, .one = say_lost_open, .count = lost_open },
+    { ALL, .one = say_lost_women, .count = lost_women },
+    { ALL, .one = say_lost_squad_size, .count = lost_squad_size },
     { ALL, .one = say_lost_section_title, .count = has_title },
     { ALL, .one = say_lost_hall, .count = has_venue },
     { ALL, .one = say_lost_zone, .count = has_zone },
     { ALL, .one = say_lost_rating_list, .count = has_list },
+    { ALL | LOSSY_JSON, true, .counted = say_lost_flags, .count = lost_flags },
     { LOSSY_CHESSRESULTS, .counted = say_lost_arbiters, .count = arbiters },
     { TRF, .counted = say_lost_other_arbiters, .count = other_arbiters },
     { LOSSY_TRF16, .one = say_lost_time_control, .count = has_time_control },
@@ -443,23 +417,33 @@ static const struct {
     { TRF, .counted = say_lost_captains, .count = captains },
     { TRF, .counted = say_lost_ends_of_names, .count = cut_by_trf },
     { LOSSY_CHESSRESULTS, .counted = say_lost_ends_of_names, .count = cut_by_chessresults },
-    { ALL, .counted = say_lost_board_orders, .count = board_orders },
-    { ALL, .counted = say_lost_arrivals, .count = arrivals },
+    { ALL, .counted = say_lost_latin_names, .count = lost_latin_names },
+    { FIXED, .counted = say_lost_late_entries, .count = lost_late_entries },
+    { FIXED, .counted = say_lost_let_play, .count = lost_let_play },
+    { ALL, .counted = say_lost_board_orders, .count = lost_board_orders },
+    { ALL, .counted = say_lost_arrivals, .count = lost_arrivals },
     { ALL, .counted = say_lost_replaced, .count = replaced },
     { ALL, .counted = say_lost_development, .count = development },
     { ALL, .counted = say_lost_withdrawals, .count = withdrawals },
-    { ALL, .counted = say_lost_excuses, .count = excuses },
+    { ALL, .counted = say_lost_excuses, .count = lost_excuses },
+    { ALL, .counted = say_lost_warnings, .count = lost_warnings },
     { FIXED, .counted = say_lost_absences, .count = absences },
     { FIXED, .counted = say_lost_barred, .count = barred },
     { LOSSY_TRF16, .counted = say_lost_points, .count = points_of_no_bye },
     { LOSSY_CHESSRESULTS, .counted = say_lost_points, .count = points },
-    { LOSSY_TRF26, .counted = say_lost_own_points, .count = own_points },
-    { LOSSY_CHESSRESULTS, .counted = say_lost_marks, .count = marks },
+    { LOSSY_TRF26, .counted = say_lost_own_points, .count = lost_own_points },
+    { LOSSY_TRF26, .counted = say_lost_reasons, .count = lost_reasons },
+    { FIXED, .counted = say_lost_reasons, .count = lost_reasons_of_absences },
+    { ALL, .counted = say_lost_marks, .count = marks },
+    { LOSSY_TRF16, .counted = say_lost_nobody_came, .count = lost_nobody_came },
+    { FIXED, .counted = say_lost_by_hand, .count = lost_by_hand },
     { FIXED, .counted = say_lost_decisions, .count = decisions },
     { TRF, .counted = say_lost_unfinished, .count = unfinished },
     { LOSSY_TRF26, .counted = say_lost_unnamed, .count = unnamed },
     { LOSSY_TRF16, .counted = say_lost_unnamed, .count = unnamed_or_missing },
     { LOSSY_TRF16, .counted = say_lost_seats, .count = seats },
+    { ALL | LOSSY_JSON, .counted = say_lost_closed_lineups, .count = lost_closed_lineups },
+    { ALL, .counted = say_lost_second_entries, .count = lost_second_entries },
     { ALL, .counted = say_lost_corrections, .count = corrections },
     { ALL, .counted = say_lost_signatures, .count = signatures },
 };
@@ -480,6 +464,18 @@ static void tell_rounds(const struct section *s, struct findings *f)
     }
 }
 
+/* In the section, or where there is none in all of the event. */
+static int count_row(const struct lost_row *row, const struct event *ev, const struct section *s)
+{
+    int n = 0, sections = row->of_event && ev->nsection > 0 ? 1 : ev->nsection;
+
+    if (s)
+        return row->count(ev, s);
+    for (int i = 0; i < sections; i++)
+        n += row->count(ev, &ev->section[i]);
+    return n;
+}
+
 void export_losses(const struct event *ev, const struct section *s, enum lossy_format file, const struct wording *how,
                    struct findings *f)
 {
@@ -488,7 +484,7 @@ void export_losses(const struct event *ev, const struct section *s, enum lossy_f
     if (file & TRF)
         tell_rounds(s, f);
     for (int i = 0; i < ROWS; i++) {
-        int n = rows[i].files & (unsigned)file ? rows[i].count(ev, s) : 0;
+        int n = rows[i].files & (unsigned)file ? count_row(&rows[i], ev, s) : 0;
         if (n == 0)
             continue;
         const struct message lost = rows[i].one ? rows[i].one() : rows[i].counted(n);
