@@ -152,9 +152,19 @@ static bool read_past(struct json_cursor s, struct entrant *e, struct past *p)
     return p->played || p->colour == COLOURLESS || cursor_wrong(s.r, say_json_colour_without_game(cursor_where(&s)));
 }
 
-/* Points, opponents and colours are those of the rounds. */
-static void add_up(struct entrant *e, struct arena *a)
+static bool read_rounds(struct json_cursor s, struct entrant *e)
 {
+    struct past *past = arena_new(s.r->arena, struct past, cursor_length(s));
+
+    if (!cursor_list(s, s.r->field->round - 1))
+        return false;
+    e->npast = cursor_length(s);
+    e->past = past;
+    for (int i = 0; i < e->npast; i++)
+        if (!read_past(cursor_item(&s, i), e, &past[i]))
+            return false;
+    /* Points, opponents and colours are those of the rounds. */
+    struct arena *a = s.r->arena;
     int *met = arena_new(a, int, e->npast);
     signed char *colour = arena_new(a, signed char, e->npast);
 
@@ -168,20 +178,6 @@ static void add_up(struct entrant *e, struct arena *a)
     }
     e->met = met;
     e->colour = colour;
-}
-
-static bool read_rounds(struct json_cursor s, struct entrant *e)
-{
-    struct past *past = arena_new(s.r->arena, struct past, cursor_length(s));
-
-    if (!cursor_list(s, s.r->field->round - 1))
-        return false;
-    e->npast = cursor_length(s);
-    e->past = past;
-    for (int i = 0; i < e->npast; i++)
-        if (!read_past(cursor_item(&s, i), e, &past[i]))
-            return false;
-    add_up(e, s.r->arena);
     return true;
 }
 

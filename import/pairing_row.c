@@ -125,21 +125,6 @@ static bool is_twice(const struct str *text, int n, int i)
     return same > 1;
 }
 
-/* Names of teams or players; beside more than two texts a code is a federation, and what stands there for both sides a title in a language that is not known. */
-static void take_names(struct pairing_row *x, const struct str *text, int n)
-{
-    bool others = n > 2;
-
-    for (int i = 0; i < n; i++) {
-        if (others && (is_code(text[i]) || is_twice(text, n, i)))
-            continue;
-        if (x->names < 2)
-            x->name[x->names++] = text[i];
-        else if (x->other.n == 0)
-            x->other = text[i];
-    }
-}
-
 void pairing_row_read(const struct csv_row *row, struct pairing_row *x, struct arena *a)
 {
     enum { TEXTS = 8 };
@@ -158,7 +143,17 @@ void pairing_row_read(const struct csv_row *row, struct pairing_row *x, struct a
             text[n++] = s;
         }
     }
-    take_names(x, text, n);
+    /* Names of teams or players; beside more than two texts a code is a federation, and what stands there for both sides a title in a language that is not known. */
+    bool others = n > 2;
+
+    for (int i = 0; i < n; i++) {
+        if (others && (is_code(text[i]) || is_twice(text, n, i)))
+            continue;
+        if (x->names < 2)
+            x->name[x->names++] = text[i];
+        else if (x->other.n == 0)
+            x->other = text[i];
+    }
 }
 
 struct str pairing_row_score(const struct csv_row *row, int column, struct arena *a)

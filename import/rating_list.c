@@ -89,32 +89,28 @@ static void on_text(void *to, struct xml_at *at, struct str text)
         xml_stop(at, ERR_LIMIT, say_value_longer_than_any_rating());
 }
 
-static void give(struct rating_list_reader *r, struct xml_at *at)
-{
-    struct message why;
-    struct rated p;
-
-    r->rows.line = xml_line(at);
-    switch (rating_row_read(&r->row, &r->rows, &p, &why)) {
-    case ROW_WRONG:
-        xml_stop(at, ERR_INPUT, why);
-        break;
-    case ROW_PLAYER:
-        if (!r->sink->player(r->sink->to, &p))
-            xml_stop(at, ERR_NONE, (struct message){ 0 });
-        break;
-    case ROW_NOBODY:
-        break;
-    }
-}
-
 static void on_end(void *to, struct xml_at *at, const char *name)
 {
     struct rating_list_reader *r = to;
 
     (void)name;
-    if (r->depth-- == 2)
-        give(r, at);
+    if (r->depth-- == 2) {
+        struct message why;
+        struct rated p;
+
+        r->rows.line = xml_line(at);
+        switch (rating_row_read(&r->row, &r->rows, &p, &why)) {
+        case ROW_WRONG:
+            xml_stop(at, ERR_INPUT, why);
+            break;
+        case ROW_PLAYER:
+            if (!r->sink->player(r->sink->to, &p))
+                xml_stop(at, ERR_NONE, (struct message){ 0 });
+            break;
+        case ROW_NOBODY:
+            break;
+        }
+    }
     r->field = FIELDS_COUNT;
 }
 

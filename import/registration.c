@@ -111,8 +111,12 @@ static void read_player(struct registration_reader *r, const struct element *e, 
     };
 }
 
-static void read_settings(const struct element *e, struct section *s)
+static void read_section(struct registration_reader *r, const struct element *e, struct section *s)
 {
+    *s = section_default();
+    s->name = text(r, e, "name");
+    s->title = text(r, e, "title");
+    s->line = e->line;
     s->edition_by_date = !edition_find(str_trim(xml_attribute(e, "edition")), &s->edition);
     s->tiebreak_by_date = !tiebreak_find(str_trim(xml_attribute(e, "tiebreak")), &s->tiebreak);
     s->women = yes(e, "women");
@@ -122,15 +126,6 @@ static void read_settings(const struct element *e, struct section *s)
     s->squad_size = small_number(e, "squad-size", s->squad_size);
     s->players_needed = small_number(e, "players-needed", s->players_needed);
     s->floor = small_number(e, "floor", s->floor);
-}
-
-static void read_section(struct registration_reader *r, const struct element *e, struct section *s)
-{
-    *s = section_default();
-    s->name = text(r, e, "name");
-    s->title = text(r, e, "title");
-    s->line = e->line;
-    read_settings(e, s);
     s->squad = arena_new(r->arena, struct squad, xml_count(e, "team"));
     for (struct element *t = xml_find(e->child, "team"); t; t = xml_find(t->next, "team")) {
         struct squad *q = &s->squad[s->nsquad++];

@@ -26,26 +26,21 @@ size_t result_dash(struct str s)
     return 0;
 }
 
-static struct str squeezed(struct str s, struct arena *a)
-{
-    char *p = arena_new(a, char, s.n + 1);
-    size_t n = 0;
-
-    while (s.n > 0) {
-        size_t dash = result_dash(s), step = dash > 0 ? dash : 1;
-        if (dash > 0 || *s.p == ':')
-            p[n++] = '-';
-        else if (*s.p != ' ')
-            p[n++] = *s.p == ',' ? '.' : *s.p;
-        s.p += step;
-        s.n -= step;
-    }
-    return (struct str){ p, n };
-}
-
 bool result_read(struct str written, struct arena *a, enum result *out)
 {
-    struct str s = squeezed(written, a);
+    char *p = arena_new(a, char, written.n + 1);
+    size_t n = 0;
+
+    while (written.n > 0) {
+        size_t dash = result_dash(written), step = dash > 0 ? dash : 1;
+        if (dash > 0 || *written.p == ':')
+            p[n++] = '-';
+        else if (*written.p != ' ')
+            p[n++] = *written.p == ',' ? '.' : *written.p;
+        written.p += step;
+        written.n -= step;
+    }
+    struct str s = (struct str){ p, n };
 
     for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
         if (str_eq(s, str_of(spellings[i].written))) {

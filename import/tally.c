@@ -206,11 +206,6 @@ static struct str missing(const struct tally_reader *r, struct arena *a)
     return STR("");
 }
 
-static bool begins(const struct csv_row *row)
-{
-    return str_eq(row->field[0], STR("olympair-simulation"));
-}
-
 static bool ends(const struct csv_row *row)
 {
     return row->n == 1 && str_eq(row->field[0], STR("end"));
@@ -222,7 +217,7 @@ static bool read_one(struct tally_reader *r, struct arena *a)
     const struct csv *csv = r->csv;
     int64_t version = 0;
 
-    if (!begins(&csv->row[r->at]))
+    if (!str_eq(csv->row[r->at].field[0], STR("olympair-simulation")))
         return wrong(r, say_tally_begins_otherwise());
     if (!read_numbers(r, 1, 1, 1, &version))
         return false;

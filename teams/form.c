@@ -77,9 +77,17 @@ static bool is_list(struct str s)
     return ok;
 }
 
-/* What is in no such form by its letters. */
-static struct message misread(enum text_form form, struct str text)
+struct message form_broken(enum text_form form, struct str text)
 {
+    if (form == FORM_NONE)
+        return (struct message){ 0 };
+    if (is_longer(text, form_most(form)))
+        return say_form_too_long(form_most(form));
+    if (text.n < (size_t)form_least(form))
+        return say_form_empty();
+    if (!text_is_plain(text))
+        return say_form_not_plain();
+    /* What is in no such form by its letters. */
     struct pace pace;
 
     if (form == FORM_SECTION && !is_section(text))
@@ -95,19 +103,6 @@ static struct message misread(enum text_form form, struct str text)
     if (text.n > 0 && !are_points(form, text))
         return say_form_no_points();
     return (struct message){ 0 };
-}
-
-struct message form_broken(enum text_form form, struct str text)
-{
-    if (form == FORM_NONE)
-        return (struct message){ 0 };
-    if (is_longer(text, form_most(form)))
-        return say_form_too_long(form_most(form));
-    if (text.n < (size_t)form_least(form))
-        return say_form_empty();
-    if (!text_is_plain(text))
-        return say_form_not_plain();
-    return misread(form, text);
 }
 
 bool form_holds(enum text_form form, struct str text)

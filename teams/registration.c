@@ -130,23 +130,6 @@ bool registration_is_short(const struct section *s, const struct squad *q)
     return s->unit == UNIT_TEAM && n < s->boards && n >= score_least(s);
 }
 
-static void check_size(const struct section *s, const struct squad *q, struct findings *f)
-{
-    const char *name = shown(f, q->name);
-    int n = squad_counting(q);
-    if (q->nplayer > SQUAD_MAX)
-        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_lists_players(name, q->nplayer, SQUAD_MAX));
-    else if (q->nplayer == 0)
-        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_no_players(name));
-    else if (n > s->squad_size) {
-        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_too_many_counting_players(name, n, s->squad_size));
-        finding_of(f, "team/squad");
-    } else if (registration_is_short(s, q))
-        finding_say(f, WARNING, RULE_SQUAD_SIZE, q->line, say_team_is_short(name, n, s->boards, s->boards - n));
-    else if (n < s->boards)
-        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_too_few_counting_players(name, n, score_least(s)));
-}
-
 /* Who plays in a women's section has to be known as a woman. One finding for a team: registrations come without any sex. */
 static void check_women(const struct squad *q, struct findings *f)
 {
@@ -208,7 +191,19 @@ static void check_squad(const struct event *e, const struct section *s, const st
         finding_say(f, PROBLEM, RULE_NONE, q->line, say_team_cannot_be_called(shown(f, q->name)));
         finding_of(f, "team/name");
     }
-    check_size(s, q, f);
+    const char *name = shown(f, q->name);
+    int n = squad_counting(q);
+    if (q->nplayer > SQUAD_MAX)
+        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_lists_players(name, q->nplayer, SQUAD_MAX));
+    else if (q->nplayer == 0)
+        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_no_players(name));
+    else if (n > s->squad_size) {
+        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_too_many_counting_players(name, n, s->squad_size));
+        finding_of(f, "team/squad");
+    } else if (registration_is_short(s, q))
+        finding_say(f, WARNING, RULE_SQUAD_SIZE, q->line, say_team_is_short(name, n, s->boards, s->boards - n));
+    else if (n < s->boards)
+        finding_say(f, PROBLEM, RULE_SQUAD_SIZE, q->line, say_too_few_counting_players(name, n, score_least(s)));
     if (q->nplayer > SQUAD_MAX)
         return; /* it is no squad, and each player would be compared with each */
     for (int i = 0; i < q->nplayer; i++)
@@ -348,11 +343,6 @@ static void check_section(const struct event *e, const struct section *s, struct
 
 /* ---- The event ---- */
 
-static struct str day_of(struct str date)
-{
-    return (struct str){ date.p, date.n < 10 ? date.n : 10 };
-}
-
 static void check_dates(const struct event *e, struct findings *f)
 {
     struct str before = { 0 };
@@ -360,7 +350,7 @@ static void check_dates(const struct event *e, struct findings *f)
     if (e->start.n > 0 && e->end.n > 0 && str_cmp(e->end, e->start) < 0)
         finding_say(f, WARNING, RULE_NONE, e->line, say_event_ends(shown(f, e->end), shown(f, e->start)));
     for (int r = 0; r < ROUNDS_MAX; r++) {
-        struct str day = day_of(e->date[r]);
+        struct str day = (struct str){ e->date[r].p, e->date[r].n < 10 ? e->date[r].n : 10 };
         if (day.n == 0)
             continue;
         if (str_cmp(e->date[r], before) < 0)

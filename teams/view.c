@@ -104,28 +104,6 @@ static bool is_team(enum member_kind kind)
     return member_is_team(kind) && kind != K_TEAM_OR_NULL; /* which is of a whole round */
 }
 
-static void note_tables(struct closing *c)
-{
-    for (int id = TABLE_COUNT - 1; id >= 0; id--) { /* parents come before children */
-        struct shutter *x = &c->shutter[id], *above = &c->shutter[member_table((enum table_id)id)->parent];
-        const struct member_table *t = member_table((enum table_id)id);
-        enum seen_by least = c->all ? c->reader : SEEN_BY_ALL;
-        x->from = x->to = t->member;
-        for (const struct member *m = t->member; m->name; m++) {
-            if (!is_stored(m))
-                continue;
-            x->names = x->names || is_team(m->kind);
-            if (m->reader <= least)
-                continue;
-            if (x->to == t->member)
-                x->from = m;
-            x->to = m + 1;
-        }
-        if (id != T_event && (x->to > x->from || x->nbelow > 0))
-            above->below[above->nbelow++] = id;
-    }
-}
-
 static bool is_his(const struct closing *c, int squad)
 {
     return c->section == c->of && squad == c->own;
@@ -199,7 +177,24 @@ static bool close_row(struct closing *c, enum table_id id, char *row, bool above
 
 static void close_event(struct event *ev, struct closing *c)
 {
-    note_tables(c);
+    for (int id = TABLE_COUNT - 1; id >= 0; id--) { /* parents come before children */
+        struct shutter *x = &c->shutter[id], *above = &c->shutter[member_table((enum table_id)id)->parent];
+        const struct member_table *t = member_table((enum table_id)id);
+        enum seen_by least = c->all ? c->reader : SEEN_BY_ALL;
+        x->from = x->to = t->member;
+        for (const struct member *m = t->member; m->name; m++) {
+            if (!is_stored(m))
+                continue;
+            x->names = x->names || is_team(m->kind);
+            if (m->reader <= least)
+                continue;
+            if (x->to == t->member)
+                x->from = m;
+            x->to = m + 1;
+        }
+        if (id != T_event && (x->to > x->from || x->nbelow > 0))
+            above->below[above->nbelow++] = id;
+    }
     close_row(c, T_event, (char *)ev, c->of != NULL);
     ev->closed = true;
     ev->reader = c->reader;

@@ -75,29 +75,25 @@ static bool fits_next(const struct group *g, const struct set *next, const bool 
     return next->left <= 2 && adds(g, next, spare, joins);
 }
 
-/* RULE_BURSTEIN_FLOATER: not the one who floated into the group. */
-static bool find_floaters(const struct group *g, bool *may_float, struct arena *a)
-{
-    struct set own = set_of(g, g->player, g->n, a), below = set_of(g, g->below, g->nbelow, a);
-    bool some = false;
-
-    if (own.left != 1 || below.left != 1)
-        return false;
-    struct set next = set_of(g, g->next, g->nnext, a);
-    bool *own_spare = spared(&own, a), *below_spare = spared(&below, a), *next_spare = spared(&next, a);
-    for (int v = 0; v < g->n; v++) {
-        int p = g->player[v];
-        may_float[v] =
-            p != g->floated && own_spare[v] && fits_next(g, &next, next_spare, p) && adds(g, &below, below_spare, p);
-        some |= may_float[v];
-    }
-    return some;
-}
-
 bool group_is_workable(const struct group *g, bool *may_float, struct arena *a)
 {
-    if (g->n % 2)
-        return find_floaters(g, may_float, a);
+    if (g->n % 2) {
+        /* RULE_BURSTEIN_FLOATER: not the one who floated into the group. */
+        struct set own = set_of(g, g->player, g->n, a), below = set_of(g, g->below, g->nbelow, a);
+        bool some = false;
+
+        if (own.left != 1 || below.left != 1)
+            return false;
+        struct set next = set_of(g, g->next, g->nnext, a);
+        bool *own_spare = spared(&own, a), *below_spare = spared(&below, a), *next_spare = spared(&next, a);
+        for (int v = 0; v < g->n; v++) {
+            int p = g->player[v];
+            may_float[v] = p != g->floated && own_spare[v] && fits_next(g, &next, next_spare, p) &&
+                           adds(g, &below, below_spare, p);
+            some |= may_float[v];
+        }
+        return some;
+    }
     return set_of(g, g->player, g->n, a).left == 0 && set_of(g, g->below, g->nbelow, a).left == 0;
 }
 
@@ -211,11 +207,6 @@ static struct failure failure_of(const struct prices *p, const bool *gone, int u
     return (struct failure){ KEY_SAME, RULE_BURSTEIN_MOST_DUE };
 }
 
-static const bool *copy_of(const bool *gone, int n, struct arena *a)
-{
-    return arena_grow(a, gone, sizeof *gone, (size_t)n, (size_t)n);
-}
-
 /* Place u got v, or floats if that is NOBODY; `gone` is how it was before. */
 static void explain_turn(const struct prices *p, const bool *gone, int u, int v, struct arena *a)
 {
@@ -246,7 +237,7 @@ int group_pair(const struct group *g, const bool *may_float, struct pair *pair, 
     for (int u = 0; u < g->n; u++) {
         if (m.gone[u])
             continue;
-        const bool *before = g->why ? copy_of(m.gone, g->n, a) : NULL;
+        const bool *before = g->why ? arena_grow(a, m.gone, sizeof *m.gone, (size_t)g->n, (size_t)g->n) : NULL;
         int v = cheapest_take_first(c, u, g->n - 1, u, -1);
         if (before)
             explain_turn(&prices, before, u, v, a);

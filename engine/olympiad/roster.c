@@ -63,25 +63,6 @@ static int by_value(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-static struct graph closed_pairs(const struct field *f, const struct field_roster *r, const int *place, struct arena *a)
-{
-    int *first = arena_new(a, int, r->n + 1);
-    struct lists l = { place, arena_new(a, int, r->n + 1), NULL };
-
-    list_all(f, r, &l);
-    for (int p = 0; p < r->n; p++) {
-        first[p + 1] = first[p] + l.count[p];
-        l.count[p] = first[p];
-    }
-    l.entry = arena_new(a, int, first[r->n]);
-    list_all(f, r, &l);
-    for (int p = 0; p < r->n; p++)
-        qsort(l.entry + first[p], (size_t)(first[p + 1] - first[p]), sizeof *l.entry, by_value);
-    struct graph g = { r->n, first, l.entry, NULL };
-    g.bit = graph_bits(&g, a);
-    return g;
-}
-
 struct field_roster roster_make(const struct field *f, struct arena *a)
 {
     struct field_roster r = { .card = arena_new(a, int, f->n) };
@@ -98,6 +79,20 @@ struct field_roster roster_make(const struct field *f, struct arena *a)
         place[r.card[p]] = p;
         r.colours[p] = (unsigned char)(card_may_take(f, r.card[p], WHITE) | card_may_take(f, r.card[p], BLACK) << 1);
     }
-    r.graph = closed_pairs(f, &r, place, a);
+    int *first = arena_new(a, int, r.n + 1);
+    struct lists l = { place, arena_new(a, int, r.n + 1), NULL };
+
+    list_all(f, &r, &l);
+    for (int p = 0; p < r.n; p++) {
+        first[p + 1] = first[p] + l.count[p];
+        l.count[p] = first[p];
+    }
+    l.entry = arena_new(a, int, first[r.n]);
+    list_all(f, &r, &l);
+    for (int p = 0; p < r.n; p++)
+        qsort(l.entry + first[p], (size_t)(first[p + 1] - first[p]), sizeof *l.entry, by_value);
+    struct graph g = { r.n, first, l.entry, NULL };
+    g.bit = graph_bits(&g, a);
+    r.graph = g;
     return r;
 }

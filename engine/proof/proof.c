@@ -4,27 +4,6 @@
 #include "engine/proof/proof_state.h"
 #include "engine/proof/messages.h"
 
-/* RULE_SCORE_GROUP, RULE_GROUP_ORDER */
-static void make_groups(struct proof *p)
-{
-    int n = p->r->nteam, placed = 0;
-
-    p->group = arena_new(p->a, int, n);
-    p->order = arena_new(p->a, int, n);
-    p->begin = arena_new(p->a, int, n + 1);
-    for (int t = 0; t < n; t++) {
-        p->group[t] = NOBODY;
-        if (t == p->r->bye)
-            continue;
-        if (placed == 0 || p->r->team[p->order[placed - 1]].mp != p->r->team[t].mp)
-            p->begin[p->ngroup++] = placed;
-        p->group[t] = p->ngroup - 1;
-        p->order[placed++] = t;
-    }
-    p->begin[p->ngroup] = placed;
-    p->s.median = placed ? p->group[p->order[placed / 2]] : 0;
-}
-
 static void begin_state(struct proof *p)
 {
     int n = p->r->nteam;
@@ -146,7 +125,23 @@ struct proof_counts proof_check(const struct parsed_trace *r, struct arena *a, s
     struct proof p = { .r = r, .a = a, .f = f };
 
     proof_facts(&p);
-    make_groups(&p);
+    /* RULE_SCORE_GROUP, RULE_GROUP_ORDER */
+    int n = p.r->nteam, placed = 0;
+
+    p.group = arena_new(p.a, int, n);
+    p.order = arena_new(p.a, int, n);
+    p.begin = arena_new(p.a, int, n + 1);
+    for (int t = 0; t < n; t++) {
+        p.group[t] = NOBODY;
+        if (t == p.r->bye)
+            continue;
+        if (placed == 0 || p.r->team[p.order[placed - 1]].mp != p.r->team[t].mp)
+            p.begin[p.ngroup++] = placed;
+        p.group[t] = p.ngroup - 1;
+        p.order[placed++] = t;
+    }
+    p.begin[p.ngroup] = placed;
+    p.s.median = placed ? p.group[p.order[placed / 2]] : 0;
     begin_state(&p);
     check_bye(&p);
     if (proof_groups(&p)) {

@@ -18,11 +18,6 @@ struct loading {
     const int *extra;         /* `rounds` for each: what it had for the pairing alone; NULL: nobody had any */
 };
 
-static bool was_played(const struct entry *e)
-{
-    return e->kind == ENTRY_PLAYED || e->kind == ENTRY_PENDING;
-}
-
 static int points(const struct tournament *t, int mp, int gp)
 {
     return t->by_gp ? gp : mp;
@@ -47,7 +42,7 @@ static void add_round(struct loading *l, int team, int round)
     const struct entry *e = ledger_entry(&l->ledger, team, round);
     struct entrant *x = &l->entrant[team];
     int at = team * l->ledger.rounds;
-    bool played = was_played(e);
+    bool played = e->kind == ENTRY_PLAYED || e->kind == ENTRY_PENDING;
     struct past *p = &l->past[at + x->npast++];
 
     l->other[at + x->npast - 1] = points(l->t, e->gp, e->mp);

@@ -32,27 +32,6 @@ static enum entrant_float float_in(const struct swiss_event *ev, int entry, int 
     return own > other ? FLOATED_DOWN : FLOATED_UP;
 }
 
-static void add_up(const struct swiss_event *ev, int entry, int rounds, struct entrant *e, struct arena *a)
-{
-    struct past *past = arena_new(a, struct past, rounds);
-    int *met = arena_new(a, int, rounds);
-    signed char *colour = arena_new(a, signed char, rounds);
-
-    for (int r = 0; r < rounds; r++) {
-        past[r] = swiss_event_at(ev, entry, r)->past;
-        e->points += past[r].points;
-        e->no_bye |= swiss_event_at(ev, entry, r)->wins_unplayed;
-        if (past[r].played) {
-            met[e->nmet++] = past[r].opponent;
-            colour[e->ncolour++] = (signed char)past[r].colour;
-        }
-    }
-    e->past = past;
-    e->npast = rounds;
-    e->met = met;
-    e->colour = colour;
-}
-
 static bool takes_part(const struct swiss_event *ev, int entry, int round)
 {
     return round > ev->nround ? !ev->entry[entry].absent : swiss_event_at(ev, entry, round - 1)->part != PART_NONE;
@@ -70,7 +49,24 @@ static struct entrant entrant_of(const struct swiss_event *ev, int entry, int ro
     const struct swiss_entry *x = &ev->entry[entry];
     struct entrant e = { .number = x->number, .rating = x->rating };
 
-    add_up(ev, entry, round - 1, &e, a);
+    int rounds = round - 1;
+    struct past *past = arena_new(a, struct past, rounds);
+    int *met = arena_new(a, int, rounds);
+    signed char *colour = arena_new(a, signed char, rounds);
+
+    for (int r = 0; r < rounds; r++) {
+        past[r] = swiss_event_at(ev, entry, r)->past;
+        e.points += past[r].points;
+        e.no_bye |= swiss_event_at(ev, entry, r)->wins_unplayed;
+        if (past[r].played) {
+            met[e.nmet++] = past[r].opponent;
+            colour[e.ncolour++] = (signed char)past[r].colour;
+        }
+    }
+    e.past = past;
+    e.npast = rounds;
+    e.met = met;
+    e.colour = colour;
     e.points += extra_of(ev, entry, round);
     for (int back = 0; back < 2 && back < round - 1; back++)
         e.floats[back] = float_in(ev, entry, round - 2 - back);

@@ -103,26 +103,6 @@ static bool is_idle(const struct case_tree *c, const struct rivalry *x)
            (sure_worst <= got->sure_worst || sure_worst <= known->sure_worst);
 }
 
-/* Where all its rivals are settled, so is the team; else it goes on. */
-static void settle_rivalry(const struct case_tree *c, struct fork *f, const struct rivalry *x)
-{
-    int best = 1 + c->p->contender[x->contender].ahead + x->ahead, worst = best + x->level;
-
-    if (x->nrival == 0) {
-        case_set_note(c->p, x->contender, best, worst, f->first, f->ncase);
-        int team = c->p->contender[x->contender].team;
-
-        for (int place = best; place <= worst && place <= c->places; place++) {
-            uint64_t bit = case_set_bit(c->p, team);
-            c->p->may[place - 1][team] = true;
-            f->holder[place - 1].may |= bit;
-            f->holder[place - 1].sure |= best == worst ? bit : 0;
-        }
-    } else if (!is_idle(c, x)) {
-        f->rivalry[f->n++] = *x;
-    }
-}
-
 /* The rivals of a team below a fork, of which those are new to be judged that see match g, or all if the team does. */
 static struct rivalry judge(const struct case_tree *c, const struct fork *f, const struct rivalry *above, int g,
                             int *left)
@@ -153,7 +133,22 @@ static void judge_all(const struct case_tree *c, struct fork *f, const struct fo
     for (int i = 0; i < above->n; i++) {
         struct rivalry x = judge(c, f, &above->rivalry[i], g, left);
         left += x.nrival;
-        settle_rivalry(c, f, &x);
+        /* Where all its rivals are settled, so is the team; else it goes on. */
+        int best = 1 + c->p->contender[x.contender].ahead + x.ahead, worst = best + x.level;
+
+        if (x.nrival == 0) {
+            case_set_note(c->p, x.contender, best, worst, f->first, f->ncase);
+            int team = c->p->contender[x.contender].team;
+
+            for (int place = best; place <= worst && place <= c->places; place++) {
+                uint64_t bit = case_set_bit(c->p, team);
+                c->p->may[place - 1][team] = true;
+                f->holder[place - 1].may |= bit;
+                f->holder[place - 1].sure |= best == worst ? bit : 0;
+            }
+        } else if (!is_idle(c, &x)) {
+            f->rivalry[f->n++] = x;
+        }
     }
 }
 

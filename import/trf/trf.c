@@ -78,9 +78,20 @@ static int of_federation(const struct trf_build *b, const struct trf_team *t, st
     return n;
 }
 
-/* A report file has federations of players alone: that of most, the earlier one of two. */
-static struct str federation_of_most(struct trf_build *b, const struct trf_team *t)
+static void fill_squad(struct trf_build *b, int team)
 {
+    const struct trf_team *t = &b->team[team];
+    struct squad *q = &b->section->squad[team];
+
+    *q = (struct squad){ .name = t->name,
+                         .given = t->number,
+                         .number = t->number,
+                         .player = arena_new(b->arena, struct player, t->nplayer),
+                         .nplayer = t->nplayer,
+                         .line = t->line.number };
+    for (int i = 0; i < t->nplayer; i++)
+        q->player[i] = b->file->player[t->player[i]].is;
+    /* A report file has federations of players alone: that of most, the earlier one of two. */
     struct str most = { 0 };
     int n = 0;
 
@@ -96,23 +107,7 @@ static struct str federation_of_most(struct trf_build *b, const struct trf_team 
         b->foreign = most;
         b->foreign_team = t;
     }
-    return most;
-}
-
-static void fill_squad(struct trf_build *b, int team)
-{
-    const struct trf_team *t = &b->team[team];
-    struct squad *q = &b->section->squad[team];
-
-    *q = (struct squad){ .name = t->name,
-                         .given = t->number,
-                         .number = t->number,
-                         .player = arena_new(b->arena, struct player, t->nplayer),
-                         .nplayer = t->nplayer,
-                         .line = t->line.number };
-    for (int i = 0; i < t->nplayer; i++)
-        q->player[i] = b->file->player[t->player[i]].is;
-    q->federation = federation_of_most(b, t);
+    q->federation = most;
 }
 
 static bool build_squads(struct trf_build *b)

@@ -79,18 +79,6 @@ static void give(struct outcome *o, int mp, int gp)
     o->given_gp = gp;
 }
 
-/* 320 */
-static void give_bye_points(struct decisions *d)
-{
-    const struct trf_note *bye = &d->b->file->bye;
-
-    for (int r = 0; r < d->b->section->nround && bye->line.number > 0; r++)
-        if (d->b->section->round[r].bye != NOBODY) {
-            struct outcome *o = outcome_of(d, r, d->b->section->round[r].bye);
-            give(o, bye->mp >= 0 ? bye->mp : o->mp, bye->gp >= 0 ? bye->gp : o->gp);
-        }
-}
-
 /* 162 and the like, of players: for what is no setting of the section. */
 static void give_players_points(struct decisions *d)
 {
@@ -464,7 +452,14 @@ bool trf_build_decisions(struct trf_build *b)
     b->extra_points = arena_new(b->arena, struct trf_extra_points, b->nteam);
     for (int r = 0; r < rounds; r++)
         find_outcomes(&d, r);
-    give_bye_points(&d);
+    /* 320 */
+    const struct trf_note *bye = &d.b->file->bye;
+
+    for (int r = 0; r < d.b->section->nround && bye->line.number > 0; r++)
+        if (d.b->section->round[r].bye != NOBODY) {
+            struct outcome *o = outcome_of(&d, r, d.b->section->round[r].bye);
+            give(o, bye->mp >= 0 ? bye->mp : o->mp, bye->gp >= 0 ? bye->gp : o->gp);
+        }
     if (!read_byes(&d))
         return false;
     read_byes_in_lines(&d);

@@ -94,17 +94,6 @@ static struct str day_or_none(struct str text)
     return moment_is_day(text) ? text : (struct str){ 0 };
 }
 
-/* A decision about the round after the last possible one has no effect. */
-static void drop_late_points(struct section *s)
-{
-    int n = 0;
-
-    for (int i = 0; i < s->nadjustment; i++)
-        if (s->adjustment[i].from <= ROUNDS_MAX)
-            s->adjustment[n++] = s->adjustment[i];
-    s->nadjustment = n;
-}
-
 static struct pair *pairs_of(const struct pairing_list *list, struct arena *a)
 {
     struct pair *pair = arena_new(a, struct pair, list->nfixture);
@@ -176,7 +165,13 @@ bool trf_read_event(struct str bytes, struct str file_name, const struct said *s
     if (!t.has_floor)
         s->floor = section_default().floor;
     size_squads(s);
-    drop_late_points(s);
+    /* A decision about the round after the last possible one has no effect. */
+    int n = 0;
+
+    for (int i = 0; i < s->nadjustment; i++)
+        if (s->adjustment[i].from <= ROUNDS_MAX)
+            s->adjustment[n++] = s->adjustment[i];
+    s->nadjustment = n;
     number_tables(&t, s, a);
     section_name_by_players(s);
     *out = t.event;

@@ -82,11 +82,6 @@ static void read_result(const struct trf_players_build *b, const struct trf_game
         }
 }
 
-static enum colour colour_of(const struct trf_game *g)
-{
-    return colour_only(g->colour == 'w', g->colour == 'b');
-}
-
 static bool is_open(const struct trf_game *g)
 {
     return g->opponent > 0 && strchr(" X", g->result);
@@ -115,7 +110,7 @@ static bool take_game(struct trf_players_build *b, int i, int round)
     *t = (struct round_of_entrant){ .past = { .opponent = NOBODY }, .part = is_paired(g) ? PART_BYE : PART_NONE };
     if (g->opponent > 0) {
         t->part = PART_PAIRED;
-        t->drawn = colour_of(g);
+        t->drawn = colour_only(g->colour == 'w', g->colour == 'b');
         if (!player_at(b, &p->line, c.from, g->opponent, &t->past.opponent))
             return false;
     }

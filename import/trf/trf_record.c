@@ -177,16 +177,6 @@ static bool read_games(struct trf_file *f, const struct trf_line *l, struct trf_
     return true;
 }
 
-/* What is no number there is none. */
-static int points_of(const struct trf_line *l)
-{
-    struct trf_column c = trf_column(TRF_PLAYER_POINTS);
-    struct err unread = { 0 };
-    int half;
-
-    return trf_text(l, c).n > 0 && trf_half(l, c, &half, &unread) ? half : -1;
-}
-
 bool trf_read_player(struct trf_file *f, const struct trf_line *l)
 {
     arena_room(f->arena, f->player, f->nplayer, f->player_cap);
@@ -207,7 +197,11 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
         note_first(&f->unborn, l, text);
     p->is.born = year > 0 && year <= BORN_MOST ? (int)year : 0;
     p->is.line = l->number;
-    p->points = points_of(l);
+    /* What is no number there is none. */
+    struct trf_column c = trf_column(TRF_PLAYER_POINTS);
+    struct err unread = { 0 };
+    int half;
+    p->points = trf_text(l, c).n > 0 && trf_half(l, c, &half, &unread) ? half : -1;
     f->nplayer++;
     return has_room(f, l, TRF_PLAYER_NUMBER, TRF_PLAYERS_MAX, "players") &&
            trf_number(l, trf_column(TRF_PLAYER_NUMBER), TRF_PLAYERS_MAX, &p->number, f->err) &&

@@ -93,14 +93,9 @@ static void draw_colour(struct canvas *c, const struct assignment *t, int left, 
     put_line(c, x, top - BOARDS_LINE, room, t->boards, BOARDS);
 }
 
-static int due_high(const struct assignment *t)
-{
-    return t->due.text.n > 0 ? DUE_HIGH - EDGE : 0;
-}
-
 int assignment_height(const struct assignment *t)
 {
-    return TEAM_HIGH + OPPONENT_HIGH + MIDDLE_HIGH - EDGE + due_high(t) + AFTER;
+    return TEAM_HIGH + OPPONENT_HIGH + MIDDLE_HIGH - EDGE + (t->due.text.n > 0 ? DUE_HIGH - EDGE : 0) + AFTER;
 }
 
 void assignment_draw(struct canvas *c, const struct assignment *t, int left, int top, int width)

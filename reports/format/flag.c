@@ -146,16 +146,11 @@ const struct flag_picture *flag_of_file(const struct flags *f, struct str file)
 
 /* --- on a page ------------------------------------------------------------------------------------ */
 
-static struct str class_of(enum flag_width width, struct arena *a)
-{
-    return width == FLAG_24 ? STR("flag") : str_fmt(a, "flag s%d", (int)width);
-}
-
 struct str flag_html(const struct flags *f, struct str code, enum flag_width width, bool lazy, const char *root,
                      struct arena *a)
 {
     const struct flag_picture *p = flag_find(f, code, width <= FLAG_24 ? FLAG_SMALL : FLAG_LARGE);
-    const struct str class = class_of(width, a);
+    const struct str class = width == FLAG_24 ? STR("flag") : str_fmt(a, "flag s%d", (int)width);
 
     if (code.n == 0)
         return code;

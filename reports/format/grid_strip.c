@@ -80,21 +80,6 @@ static struct grid strip_of(const struct grid *g, bool first, int from, int to, 
     return strip;
 }
 
-/* No column is wider than a strip. */
-static void limit_columns(struct grid *g, int room)
-{
-    int left = room + g->gap;
-
-    for (int i = 0; i < g->ncol; i++)
-        if (g->col[i].kept) {
-            limit(&g->col[i], room * KEPT_SHARE / 100);
-            left -= g->col[i].width + g->gap;
-        }
-    for (int i = 0; i < g->ncol; i++)
-        if (g->col[i].column && !g->col[i].kept)
-            limit(&g->col[i], left - g->gap);
-}
-
 void grid_divide(struct grid *g, int room, struct arena *a)
 {
     int *begin = arena_new(a, int, g->ncol), n;
@@ -108,7 +93,17 @@ void grid_divide(struct grid *g, int room, struct arena *a)
         named = g->col[i].column && g->col[i].column->name;
         g->col[i].kept = g->col[i].column != NULL;
     }
-    limit_columns(g, room);
+    /* No column is wider than a strip. */
+    int left = room + g->gap;
+
+    for (int i = 0; i < g->ncol; i++)
+        if (g->col[i].kept) {
+            limit(&g->col[i], room * KEPT_SHARE / 100);
+            left -= g->col[i].width + g->gap;
+        }
+    for (int i = 0; i < g->ncol; i++)
+        if (g->col[i].column && !g->col[i].kept)
+            limit(&g->col[i], left - g->gap);
     n = fill_strips(g, even_width(g, room), begin);
     const struct grid whole = *g;
     grid_place(g);

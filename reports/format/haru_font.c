@@ -211,16 +211,6 @@ static bool add_number(struct haru *h, HPDF_Array to, int n)
     return HARU_DO(h, HPDF_Array_AddNumber(to, n));
 }
 
-static bool add_array(struct haru *h, HPDF_Array to, HPDF_Array part)
-{
-    return HARU_DO(h, HPDF_Array_Add(to, part));
-}
-
-static bool enter_array(struct haru *h, HPDF_Dict to, const char *name, HPDF_Array array)
-{
-    return HARU_DO(h, HPDF_Dict_Add(to, name, array));
-}
-
 /* The codes of a font: letters, and its own. */
 struct codes {
     const struct haru_font *font;
@@ -315,7 +305,7 @@ static HPDF_Array begin_run(struct haru *h, HPDF_Array all, int code)
 {
     HPDF_Array run = new_array(h, all->mmgr);
 
-    return haru_got(h, run) && add_number(h, all, code) && add_array(h, all, run) ? run : NULL;
+    return haru_got(h, run) && add_number(h, all, code) && HARU_DO(h, HPDF_Array_Add(all, run)) ? run : NULL;
 }
 
 /* Codes side by side have their widths in one list behind the first of them. */
@@ -324,7 +314,7 @@ static void write_widths(struct haru *h, const struct codes *c)
     HPDF_Dict glyphs = ((HPDF_FontAttr)haru_font_of(c->font)->attr)->descendant_font;
     HPDF_Array all = new_array(h, glyphs->mmgr), run = NULL;
 
-    if (!haru_got(h, all) || !enter_array(h, glyphs, "W", all))
+    if (!haru_got(h, all) || !HARU_DO(h, HPDF_Dict_Add(glyphs, "W", all)))
         return;
     for (int code = 0; code <= c->last; code++) {
         if (c->used[code] && !run && !(run = begin_run(h, all, code)))

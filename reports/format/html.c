@@ -301,17 +301,6 @@ static void put_block(struct page *p, const struct grid *g, const struct block *
     put_markup(p, "</tbody>\n");
 }
 
-/* Of a table without columns the forms. */
-static void put_cards(struct page *p, const struct table *t)
-{
-    for (int b = 0; b < t->nblock; b++)
-        if (t->block[b].slip) {
-            put_markup(p, t->block[b].apart ? "<section class=\"card apart\">\n" : "<section class=\"card\">\n");
-            html_slip(&p->out, t->block[b].slip, &p->sheet->heading.wording);
-            put_markup(p, "</section>\n");
-        }
-}
-
 /* Which table it is, for those who do not see the page. */
 static struct str caption_of(struct page *p)
 {
@@ -332,7 +321,13 @@ static void put_table(struct page *p, const struct table *t)
     struct str caption = caption_of(p);
 
     if (shown_columns(&g, 0, g.ncol) == 0) {
-        put_cards(p, t);
+        /* Of a table without columns the forms. */
+        for (int b = 0; b < t->nblock; b++)
+            if (t->block[b].slip) {
+                put_markup(p, t->block[b].apart ? "<section class=\"card apart\">\n" : "<section class=\"card\">\n");
+                html_slip(&p->out, t->block[b].slip, &p->sheet->heading.wording);
+                put_markup(p, "</section>\n");
+            }
         return;
     }
     /* The column that says which row it is: the first of names, else the first. */

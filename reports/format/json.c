@@ -68,25 +68,6 @@ static void put_rows(struct json *w, const struct table *t, const struct block *
     }
 }
 
-static void put_table(struct json *w, const struct table *t, struct arena *a)
-{
-    json_begin_list(w, t->nhead > 0 ? t->blocks : t->rows);
-    for (int b = 0; b < t->nblock; b++) {
-        const struct block *block = &t->block[b];
-        if (t->nhead == 0) {
-            put_rows(w, t, block, a);
-            continue;
-        }
-        json_begin_object(w, NULL);
-        put_cells(w, t->head, t->nhead, block->head, a);
-        json_begin_list(w, t->rows);
-        put_rows(w, t, block, a);
-        json_end(w);
-        json_end(w);
-    }
-    json_end(w);
-}
-
 /* --- around them ---------------------------------------------------------------------------------- */
 
 struct member {
@@ -135,7 +116,21 @@ bool json_write(const struct sheet *s, const struct page_options *page, struct a
     (void)e;
     json_begin_object(&w, NULL);
     put_heading(&w, s);
-    put_table(&w, &t, &scratch);
+    json_begin_list(&w, t.nhead > 0 ? t.blocks : t.rows);
+    for (int b = 0; b < t.nblock; b++) {
+        const struct block *block = &t.block[b];
+        if (t.nhead == 0) {
+            put_rows(&w, &t, block, &scratch);
+            continue;
+        }
+        json_begin_object(&w, NULL);
+        put_cells(&w, t.head, t.nhead, block->head, &scratch);
+        json_begin_list(&w, t.rows);
+        put_rows(&w, &t, block, &scratch);
+        json_end(&w);
+        json_end(&w);
+    }
+    json_end(&w);
     json_begin_list(&w, "notes");
     for (int i = 0; i < s->nnote; i++)
         json_put_text(&w, NULL, bare(&w, s->note[i].text));

@@ -184,21 +184,6 @@ static int page_width(const struct typesetting *s)
     return s->landscape ? s->paper_height : s->paper_width;
 }
 
-/* What stands on every page is heard on the first. */
-static void begin_page(struct canvas *c, const struct typesetting *s, const struct folio *folio)
-{
-    canvas_page(c);
-    const bool again = c->layout->npage > 1;
-    if (again)
-        canvas_begin(c, TAG_ARTIFACT, 1);
-    if (!s->sheet->bare)
-        masthead_draw(c, &s->sheet->heading, s->large, s->sheet->form, folio);
-    if (!s->sheet->down)
-        foot_draw(c, s, folio);
-    if (again)
-        canvas_end(c);
-}
-
 /* --- pages ---------------------------------------------------------------------------------------- */
 
 struct plan {
@@ -247,7 +232,17 @@ static void draw_strip(struct canvas *c, const struct plan *p, int page, int str
     bool apart = has_pages(s->sheet);
     struct folio folio = folio_of(p, page, strip, c);
 
-    begin_page(c, s, &folio);
+    /* What stands on every page is heard on the first. */
+    canvas_page(c);
+    const bool again = c->layout->npage > 1;
+    if (again)
+        canvas_begin(c, TAG_ARTIFACT, 1);
+    if (!s->sheet->bare)
+        masthead_draw(c, &s->sheet->heading, s->large, s->sheet->form, &folio);
+    if (!s->sheet->down)
+        foot_draw(c, s, &folio);
+    if (again)
+        canvas_end(c);
     for (int i = 0; i < p->list.n; i++) {
         const struct chunk *k = &p->list.item[i];
         const struct place *at = &p->place[i];

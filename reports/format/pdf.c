@@ -230,22 +230,6 @@ static void write_sheet(struct writing *w, const struct sheet *sheet)
     add_marks(w, NULL, &s);
 }
 
-/* The numbers in the list depend on how long it is itself. */
-static void plan_index(struct writing *w, const struct book *b, struct written *s, struct sheet *index)
-{
-    struct book_place *place = arena_new(w->arena, struct book_place, b->nsheet);
-
-    for (int turn = 0; turn < 2; turn++) {
-        *index = book_index(b, place, w->arena);
-        plan_sheet(w, s, index);
-        number_pages(s, b->nsheet + 1);
-        for (int i = 0; i < b->nsheet; i++)
-            place[i] = (struct book_place){ s[i + 1].before + 1, s[i + 1].counted + 1 };
-    }
-    *index = book_index(b, place, w->arena);
-    plan_sheet(w, s, index);
-}
-
 static void add_places(struct writing *w, const struct written *s, struct str name)
 {
     add_marks(w, haru_mark(w->doc, NULL, name, s->before, s->layout.height), s);
@@ -263,7 +247,18 @@ static void write_book(struct writing *w, const struct book *b)
 
     for (int i = 0; i < b->nsheet; i++)
         plan_sheet(w, &s[i + 1], &b->sheet[i]);
-    plan_index(w, b, s, &index);
+    /* The numbers in the list depend on how long it is itself. */
+    struct book_place *place = arena_new(w->arena, struct book_place, b->nsheet);
+
+    for (int turn = 0; turn < 2; turn++) {
+        index = book_index(b, place, w->arena);
+        plan_sheet(w, s, &index);
+        number_pages(s, b->nsheet + 1);
+        for (int i = 0; i < b->nsheet; i++)
+            place[i] = (struct book_place){ s[i + 1].before + 1, s[i + 1].counted + 1 };
+    }
+    index = book_index(b, place, w->arena);
+    plan_sheet(w, s, &index);
     describe(w, &b->heading);
     int pages = number_pages(s, b->nsheet + 1);
     for (int i = 0; i <= b->nsheet; i++) {

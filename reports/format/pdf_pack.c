@@ -113,23 +113,6 @@ static bool read_object(struct packing *k, int number, size_t at, size_t end)
     return true;
 }
 
-/* Every object of the table; an object ends where the next begins. */
-static bool read_objects(struct packing *k, struct str rows)
-{
-    size_t *place = arena_new(k->a, size_t, k->n + 1);
-    int n = 0;
-
-    for (int i = 0; i < k->n; i++)
-        if (rows.p[(size_t)i * ROW + 17] == 'n')
-            place[n++] = number_at(rows, (size_t)i * ROW);
-    place[n] = k->table;
-    qsort(place, (size_t)n, sizeof *place, by_place);
-    for (int i = 0; i < n; i++)
-        if (place[i] >= place[i + 1] || !read_object(k, (int)number_at(k->pdf, place[i]), place[i], place[i + 1]))
-            return false;
-    return true;
-}
-
 /* "xref", "0 2530", the rows. */
 static bool read_file(struct packing *k)
 {
@@ -148,7 +131,19 @@ static bool read_file(struct packing *k)
         return false;
     const int most = k->n + (k->tree ? pdf_tree_size(k->tree) : 0);
     k->object = arena_new(k->a, struct object, most + most / TOGETHER + 2);
-    return read_objects(k, rows);
+    /* Every object of the table; an object ends where the next begins. */
+    size_t *place = arena_new(k->a, size_t, k->n + 1);
+    int n = 0;
+
+    for (int i = 0; i < k->n; i++)
+        if (rows.p[(size_t)i * ROW + 17] == 'n')
+            place[n++] = number_at(rows, (size_t)i * ROW);
+    place[n] = k->table;
+    qsort(place, (size_t)n, sizeof *place, by_place);
+    for (int i = 0; i < n; i++)
+        if (place[i] >= place[i + 1] || !read_object(k, (int)number_at(k->pdf, place[i]), place[i], place[i + 1]))
+            return false;
+    return true;
 }
 
 /* The root becomes what it is, and what belongs to it comes after all others. */
@@ -252,20 +247,6 @@ static bool is_packed(const struct object *o)
     return o->used && !o->stream && o->body.n > 0 && (o->body.p[0] == '<' || o->body.p[0] == '[');
 }
 
-static void put_plain(struct packing *k)
-{
-    for (int i = 0; i < k->n; i++) {
-        struct object *o = &k->object[i];
-        if (!o->used || is_packed(o))
-            continue;
-        o->at = k->out.n;
-        o->index = -1;
-        buffer_fmt(&k->out, "%d 0 obj\n", i);
-        buffer_add(&k->out, o->body);
-        buffer_add(&k->out, STR("\nendobj\n"));
-    }
-}
-
 /* From the object `next` on as many as go together, in the stream `number`; returns the object behind them. */
 static int put_together(struct packing *k, int next, int number)
 {
@@ -359,7 +340,16 @@ struct str pdf_pack(struct str pdf, const struct pdf_tree *tree, struct arena *a
         }
     if (tree)
         add_tree(&k);
-    put_plain(&k);
+    for (int i = 0; i < k.n; i++) {
+        struct object *o = &k.object[i];
+        if (!o->used || is_packed(o))
+            continue;
+        o->at = k.out.n;
+        o->index = -1;
+        buffer_fmt(&k.out, "%d 0 obj\n", i);
+        buffer_add(&k.out, o->body);
+        buffer_add(&k.out, STR("\nendobj\n"));
+    }
     for (number = k.n; next < k.n; number++)
         next = put_together(&k, next, number);
     put_table(&k, number);

@@ -157,23 +157,6 @@ static void put_reference(struct buffer *b, int number)
     buffer_add(b, STR(" 0 R"));
 }
 
-static void put_kids(struct buffer *b, const struct haru_element *e, int first)
-{
-    const bool one = e->nkid == 1 && !e->kid->element;
-
-    buffer_add(b, one ? STR("/K ") : STR("/K["));
-    for (const struct kid *k = e->kid; k; k = k->next) {
-        if (k->element)
-            put_reference(b, first + k->element->index);
-        else
-            buffer_number(b, k->number);
-        if (k->next)
-            buffer_add(b, STR(" "));
-    }
-    if (!one)
-        buffer_add(b, STR("]"));
-}
-
 static void put_element(struct buffer *b, const struct pdf_tree *t, const struct haru_element *e, int first)
 {
     buffer_add(b, STR("<</S/"));
@@ -184,8 +167,21 @@ static void put_element(struct buffer *b, const struct pdf_tree *t, const struct
         buffer_add(b, STR("/Pg "));
         put_reference(b, e->page);
     }
-    if (e->nkid > 0)
-        put_kids(b, e, first);
+    if (e->nkid > 0) {
+        const bool one = e->nkid == 1 && !e->kid->element;
+
+        buffer_add(b, one ? STR("/K ") : STR("/K["));
+        for (const struct kid *k = e->kid; k; k = k->next) {
+            if (k->element)
+                put_reference(b, first + k->element->index);
+            else
+                buffer_number(b, k->number);
+            if (k->next)
+                buffer_add(b, STR(" "));
+        }
+        if (!one)
+            buffer_add(b, STR("]"));
+    }
     buffer_add(b, e->more);
     buffer_add(b, STR(">>"));
 }

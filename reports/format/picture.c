@@ -264,24 +264,6 @@ static void draw_row(struct drawing *d, const struct picture *p, const struct fl
         draw_box(d, SIDE, top + k->height - 1, RIGHT - SIDE, 1, line_grey);
 }
 
-static void draw_all(struct drawing *d, const struct picture *p, const struct flags *flags)
-{
-    static const double paper[] = { 1, 1, 1 };
-
-    draw_box(d, 0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, paper);
-    enum { ABOUT_ROOM = 420, UNIT_ROOM = 160 };
-
-    draw_text(d, p->event,
-              (struct setting){ SIDE, EVENT_LINE, RIGHT - SIDE - ABOUT_ROOM - GAP, EVENT, true, false, ink });
-    draw_text(d, p->about, (struct setting){ RIGHT, EVENT_LINE, ABOUT_ROOM, ABOUT, false, true, soft });
-    draw_box(d, SIDE, RULE, RIGHT - SIDE, 3, ink);
-    draw_text(d, p->title,
-              (struct setting){ SIDE, TITLE_LINE, RIGHT - SIDE - UNIT_ROOM - GAP, TITLE, true, false, ink });
-    draw_text(d, p->unit, (struct setting){ RIGHT, TITLE_LINE, UNIT_ROOM, UNIT, false, true, soft });
-    for (int i = 0; i < p->nrow; i++)
-        draw_row(d, p, flags, i);
-}
-
 static cairo_status_t write_bytes(void *cls, const unsigned char *bytes, unsigned n)
 {
     buffer_add(cls, (struct str){ (const char *)bytes, n });
@@ -294,7 +276,20 @@ static cairo_status_t draw_png(const struct picture *p, const struct font_files 
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, PICTURE_WIDTH, PICTURE_HEIGHT);
     struct drawing d = { .cr = cairo_create(surface), .fonts = fonts, .arena = out->arena };
 
-    draw_all(&d, p, flags);
+    static const double paper[] = { 1, 1, 1 };
+
+    draw_box(&d, 0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, paper);
+    enum { ABOUT_ROOM = 420, UNIT_ROOM = 160 };
+
+    draw_text(&d, p->event,
+              (struct setting){ SIDE, EVENT_LINE, RIGHT - SIDE - ABOUT_ROOM - GAP, EVENT, true, false, ink });
+    draw_text(&d, p->about, (struct setting){ RIGHT, EVENT_LINE, ABOUT_ROOM, ABOUT, false, true, soft });
+    draw_box(&d, SIDE, RULE, RIGHT - SIDE, 3, ink);
+    draw_text(&d, p->title,
+              (struct setting){ SIDE, TITLE_LINE, RIGHT - SIDE - UNIT_ROOM - GAP, TITLE, true, false, ink });
+    draw_text(&d, p->unit, (struct setting){ RIGHT, TITLE_LINE, UNIT_ROOM, UNIT, false, true, soft });
+    for (int i = 0; i < p->nrow; i++)
+        draw_row(&d, p, flags, i);
     cairo_status_t status = cairo_status(d.cr);
     cairo_destroy(d.cr);
     for (int which = 0; which < FONT_COUNT; which++)

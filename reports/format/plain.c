@@ -268,14 +268,6 @@ struct str plain_prose(const struct prose *p, int columns, struct arena *a)
     return buffer_str(&bytes);
 }
 
-static void put_part(struct line *l, const struct part *p)
-{
-    if (p->kind == PART_PROSE)
-        put_prose(l, &p->prose);
-    else
-        put_table(l, &p->table);
-}
-
 bool plain_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                  struct err *e)
 {
@@ -296,7 +288,11 @@ bool plain_write(const struct sheet *s, const struct page_options *page, struct 
     buffer_add(line.out, STR("\n"));
     for (int i = 0; i < s->npart; i++) {
         buffer_add(&bytes, i ? STR("\n") : STR(""));
-        put_part(&line, s->part[i]);
+        const struct part *p = s->part[i];
+        if (p->kind == PART_PROSE)
+            put_prose(&line, &p->prose);
+        else
+            put_table(&line, &p->table);
     }
     for (int i = 0; i < s->nnote; i++) {
         buffer_add(&bytes, i == 0 && s->npart > 0 ? STR("\n") : STR(""));

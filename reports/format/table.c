@@ -115,17 +115,12 @@ static void join_teams(struct str *text, struct cell c, struct arena *a)
         join(text, " – ", c, a);
 }
 
-static struct str name_of(const struct slip *slip)
-{
-    return slip && slip->card ? slip->card->name : (struct str){ 0 };
-}
-
 struct str block_name(const struct table *t, const struct block *b, struct arena *a)
 {
     struct str teams = { 0 }, all = { 0 };
 
     if (!b->head)
-        return name_of(b->slip);
+        return b->slip && b->slip->card ? b->slip->card->name : (struct str){ 0 };
     for (int i = 0; i < t->nhead; i++)
         if (!cell_is_empty(b->head[i]) && audience_sees(FOR_SCREENS, t->head[i].audience)) {
             join_teams(&teams, b->head[i], a);

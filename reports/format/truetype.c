@@ -128,19 +128,6 @@ static size_t rounded(size_t size)
     return (size + 3) / 4 * 4;
 }
 
-static void put_rows(struct buffer *b, const struct kept *kept, int n)
-{
-    size_t at = HEAD + (size_t)n * ROW;
-
-    for (int i = 0; i < n; i++) {
-        buffer_add(b, (struct str){ kept[i].tag, SUM_AT });
-        put_number(b, kept[i].sum, 4);
-        put_number(b, (uint32_t)at, 4);
-        put_number(b, (uint32_t)kept[i].bytes.n, 4);
-        at += rounded(kept[i].bytes.n);
-    }
-}
-
 struct str truetype_for_pdf(struct str font, struct arena *a)
 {
     struct kept kept[NEEDED];
@@ -160,7 +147,15 @@ struct str truetype_for_pdf(struct str font, struct arena *a)
     put_number(&b, (uint32_t)ROW << power, 2);
     put_number(&b, power, 2);
     put_number(&b, (uint32_t)ROW * (uint32_t)n - ((uint32_t)ROW << power), 2);
-    put_rows(&b, kept, n);
+    size_t at = HEAD + (size_t)n * ROW;
+
+    for (int i = 0; i < n; i++) {
+        buffer_add(&b, (struct str){ kept[i].tag, SUM_AT });
+        put_number(&b, kept[i].sum, 4);
+        put_number(&b, (uint32_t)at, 4);
+        put_number(&b, (uint32_t)kept[i].bytes.n, 4);
+        at += rounded(kept[i].bytes.n);
+    }
     for (int i = 0; i < n; i++) {
         buffer_add(&b, kept[i].bytes);
         buffer_add(&b, (struct str){ "\0\0\0", rounded(kept[i].bytes.n) - kept[i].bytes.n });

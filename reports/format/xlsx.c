@@ -85,34 +85,30 @@ static enum lxw_format_alignments alignment_of(int look)
     return look & LOOK_CENTRE ? LXW_ALIGN_CENTER : LXW_ALIGN_LEFT;
 }
 
-static void dress(lxw_format *f, int look)
-{
-    int kind = look / LOOK_KIND % (LOOK_LEVEL / LOOK_KIND);
-
-    format_set_align(f, LXW_ALIGN_VERTICAL_TOP);
-    format_set_align(f, (uint8_t)alignment_of(look));
-    if (look & (LOOK_STRONG | LOOK_TITLE | LOOK_HEAD | LOOK_LARGE))
-        format_set_bold(f);
-    if (look & LOOK_FAINT)
-        format_set_font_color(f, SOFT);
-    if (look & LOOK_TITLE)
-        format_set_bottom(f, LXW_BORDER_MEDIUM);
-    if (look & LOOK_HEAD)
-        format_set_bg_color(f, BAND);
-    if (look & LOOK_WRAPS)
-        format_set_text_wrap(f);
-    if (look & LOOK_LARGE)
-        format_set_font_size(f, LARGE);
-    if (kind < NUMBERS && numbers[kind].format)
-        format_set_num_format(f, numbers[kind].format);
-    format_set_indent(f, (uint8_t)(look / LOOK_LEVEL));
-}
-
 static lxw_format *format_of_look(struct book *b, int look)
 {
     if (!b->format[look]) {
         b->format[look] = workbook_add_format(b->to);
-        dress(b->format[look], look);
+        lxw_format *f = b->format[look];
+        int kind = look / LOOK_KIND % (LOOK_LEVEL / LOOK_KIND);
+
+        format_set_align(f, LXW_ALIGN_VERTICAL_TOP);
+        format_set_align(f, (uint8_t)alignment_of(look));
+        if (look & (LOOK_STRONG | LOOK_TITLE | LOOK_HEAD | LOOK_LARGE))
+            format_set_bold(f);
+        if (look & LOOK_FAINT)
+            format_set_font_color(f, SOFT);
+        if (look & LOOK_TITLE)
+            format_set_bottom(f, LXW_BORDER_MEDIUM);
+        if (look & LOOK_HEAD)
+            format_set_bg_color(f, BAND);
+        if (look & LOOK_WRAPS)
+            format_set_text_wrap(f);
+        if (look & LOOK_LARGE)
+            format_set_font_size(f, LARGE);
+        if (kind < NUMBERS && numbers[kind].format)
+            format_set_num_format(f, numbers[kind].format);
+        format_set_indent(f, (uint8_t)(look / LOOK_LEVEL));
     }
     return b->format[look];
 }
@@ -201,30 +197,6 @@ static void put_blocks(struct leaf *l, const struct grid *g)
     }
 }
 
-/* Upright if the columns fit, and never more than one page wide. */
-static void set_up_page(struct leaf *l, int width)
-{
-    enum { DIGIT = 525 }; /* hundredths of a point */
-    static const uint8_t codes[] = { [PAPER_A4] = 9, [PAPER_LETTER] = 1 };
-    const double margin = (double)MARGIN / 7200, foot = 2 * margin; /* inches */
-    enum paper paper = l->book->page->paper;
-
-    keep(l->book, worksheet_ignore_errors(l->to, LXW_IGNORE_NUMBER_STORED_AS_TEXT, "A1:XFD1048576"));
-    worksheet_set_paper(l->to, codes[paper]);
-    if (width > (paper_row(paper)->width - 2 * MARGIN) / DIGIT)
-        worksheet_set_landscape(l->to);
-    worksheet_fit_to_pages(l->to, 1, 0);
-    worksheet_set_margins(l->to, margin, margin, margin, foot);
-    keep(l->book, worksheet_set_footer(l->to, "&CPage &P of &N"));
-}
-
-/* Rows are filtered and sorted; not blocks, whose heads would be torn from them. */
-static void filter(struct leaf *l, const struct grid *g, lxw_row_t titles)
-{
-    if (g->table->nhead == 0 && l->row > titles + 1)
-        keep(l->book, worksheet_autofilter(l->to, titles, 0, l->row - 1, (lxw_col_t)(place_of(g, g->ncol) - 1)));
-}
-
 static const struct ruler columns = { .width = ruler_columns };
 
 /* The width of it. */
@@ -253,7 +225,9 @@ static int put_table(struct leaf *l, const struct table *t)
     worksheet_freeze_panes(l->to, l->row, 0);
     keep(l->book, worksheet_repeat_rows(l->to, 0, l->row - 1));
     put_blocks(l, &g);
-    filter(l, &g, titles);
+    /* Rows are filtered and sorted; not blocks, whose heads would be torn from them. */
+    if (g.table->nhead == 0 && l->row > titles + 1)
+        keep(l->book, worksheet_autofilter(l->to, titles, 0, l->row - 1, (lxw_col_t)(place_of(&g, g.ncol) - 1)));
     return width;
 }
 
@@ -340,7 +314,19 @@ static void put_leaf(struct book *b, const struct part *p, bool last)
         width = p->kind == PART_PROSE ? put_prose(&l, &p->prose) : put_table(&l, &p->table);
     if (last)
         put_notes(&l, width);
-    set_up_page(&l, width);
+    /* Upright if the columns fit, and never more than one page wide. */
+    enum { DIGIT = 525 }; /* hundredths of a point */
+    static const uint8_t codes[] = { [PAPER_A4] = 9, [PAPER_LETTER] = 1 };
+    const double margin = (double)MARGIN / 7200, foot = 2 * margin; /* inches */
+    enum paper paper = l.book->page->paper;
+
+    keep(l.book, worksheet_ignore_errors(l.to, LXW_IGNORE_NUMBER_STORED_AS_TEXT, "A1:XFD1048576"));
+    worksheet_set_paper(l.to, codes[paper]);
+    if (width > (paper_row(paper)->width - 2 * MARGIN) / DIGIT)
+        worksheet_set_landscape(l.to);
+    worksheet_fit_to_pages(l.to, 1, 0);
+    worksheet_set_margins(l.to, margin, margin, margin, foot);
+    keep(l.book, worksheet_set_footer(l.to, "&CPage &P of &N"));
 }
 
 /* A fixed date, since the library would take that of today: the file depends on the event alone. */

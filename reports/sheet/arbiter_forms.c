@@ -61,19 +61,6 @@ static int count_players(const struct section *s)
     return n;
 }
 
-static void add_section(struct block *b, const struct section *s, const struct wording *w, struct arena *a)
-{
-    struct cell *cell = block_row(b, TONE_PLAIN);
-
-    cell[SECTION] = cell_text(section_title(s));
-    cell[SYSTEM] = cell_text(forms_system(s, w, a));
-    cell[ROUNDS] = cell_number(s->rounds);
-    cell[BOARDS] = cell_number(s->boards);
-    cell[TEAMS] = cell_number(s->nsquad);
-    cell[PLAYERS] = cell_number(count_players(s));
-    cell[FEDERATIONS] = cell_number(count_federations(s));
-}
-
 static void add_arbiter(const struct event *e, const struct arbiter *x, struct sheet *sheet, struct arena *a)
 {
     const struct wording *w = &sheet->heading.wording;
@@ -94,8 +81,18 @@ static void add_arbiter(const struct event *e, const struct arbiter *x, struct s
     b->head[H_FEDERATION] = cell_text(x->federation);
     b->head[H_FIDE] = cell_known(x->fide_id);
     b->head[H_ROLE] = cell_text(x->role);
-    for (int i = 0; i < e->nsection; i++)
-        add_section(b, &e->section[i], w, a);
+    for (int i = 0; i < e->nsection; i++) {
+        const struct section *s = &e->section[i];
+        struct cell *cell = block_row(b, TONE_PLAIN);
+
+        cell[SECTION] = cell_text(section_title(s));
+        cell[SYSTEM] = cell_text(forms_system(s, w, a));
+        cell[ROUNDS] = cell_number(s->rounds);
+        cell[BOARDS] = cell_number(s->boards);
+        cell[TEAMS] = cell_number(s->nsquad);
+        cell[PLAYERS] = cell_number(count_players(s));
+        cell[FEDERATIONS] = cell_number(count_federations(s));
+    }
     b->slip = forms_signatures(e, w, a);
 }
 

@@ -109,20 +109,6 @@ static void add_list(const struct boardlist_making *m, int place, const char *by
         add_player(m, b, &c[i]);
 }
 
-static void add_lists(const struct boardlist_making *m, int minimum)
-{
-    int unknown, n;
-    const struct performance *games = prize_games(m->section, m->in->round, m->in->limit, m->a, &unknown);
-
-    for (int place = 1; place <= m->section->squad_size; place++) {
-        const struct contender *c = prize_board(m->section, games, place, minimum, m->a, &n);
-        if (n == 0)
-            continue;
-        add_list(m, place, "performance", say_list_by_performance, c, n);
-        add_list(m, place, "percentage", say_list_by_percentage, prize_by_percentage(c, n, m->a), n);
-    }
-}
-
 bool report_build_boardlist(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
@@ -137,7 +123,16 @@ bool report_build_boardlist(const struct report_input *in, struct arena *a, stru
         sheet_note_say(sheet, say_nothing_played_yet(), a);
         return true;
     }
-    add_lists(&m, minimum);
+    int unknown, n;
+    const struct performance *games = prize_games(m.section, m.in->round, m.in->limit, m.a, &unknown);
+
+    for (int place = 1; place <= m.section->squad_size; place++) {
+        const struct contender *c = prize_board(m.section, games, place, minimum, m.a, &n);
+        if (n == 0)
+            continue;
+        add_list(&m, place, "performance", say_list_by_performance, c, n);
+        add_list(&m, place, "percentage", say_list_by_percentage, prize_by_percentage(c, n, m.a), n);
+    }
     if (m.table->nblock == 0)
         sheet_note_say(sheet, say_nobody_played_so_many(minimum), a);
     sheet_note_say(sheet, say_board_list_counts(minimum, s->floor, MESSAGE_WITHIN(rating_limit_message(in->limit))), a);

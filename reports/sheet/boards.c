@@ -253,8 +253,15 @@ static struct cell team_on_paper(struct boards_build *b, int squad, unsigned set
     return cell_phrase(part, 3, b->a);
 }
 
-static void fill_sides(struct boards_build *b, struct cell *cell, const struct fixture *f, const struct match_signs *m)
+static void fill_head(struct boards_build *b, struct cell *cell, const struct fixture *f, const struct match_signs *m)
 {
+    struct match score = score_match(b->section, f);
+    unsigned set = b->squads ? m->match & ~SIGN(SIGN_SQUADS) : m->match;
+    struct cell label = signs_cell(str_number(b->a, f->table), set, b->a);
+
+    b->shown |= set;
+    cell[H_TABLE] = cell_table(b->section, b->round, f->table);
+    cell[H_LABEL] = cell_instead(label, cell[H_TABLE]);
     const struct squad *first = &b->section->squad[f->side[0]], *second = &b->section->squad[f->side[1]];
 
     cell[H_NUMBER_1] = figures_number(first);
@@ -269,18 +276,6 @@ static void fill_sides(struct boards_build *b, struct cell *cell, const struct f
     cell[H_PAPER_2] = team_on_paper(b, f->side[1], m->side[1]);
     cell[H_MP_1] = figures_mp(b->section, b->mp[f->side[0]]);
     cell[H_MP_2] = figures_mp(b->section, b->mp[f->side[1]]);
-}
-
-static void fill_head(struct boards_build *b, struct cell *cell, const struct fixture *f, const struct match_signs *m)
-{
-    struct match score = score_match(b->section, f);
-    unsigned set = b->squads ? m->match & ~SIGN(SIGN_SQUADS) : m->match;
-    struct cell label = signs_cell(str_number(b->a, f->table), set, b->a);
-
-    b->shown |= set;
-    cell[H_TABLE] = cell_table(b->section, b->round, f->table);
-    cell[H_LABEL] = cell_instead(label, cell[H_TABLE]);
-    fill_sides(b, cell, f, m);
     cell[H_SCORE] = figures_score(&score, b->a);
     cell[H_BY_HAND] = cell_text(f->by_hand);
     if (score.pending)

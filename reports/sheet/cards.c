@@ -67,33 +67,30 @@ static struct cards_build begin(const struct report_input *in, struct sheet *she
 
 /* --- tables --------------------------------------------------------------------------------------- */
 
-static void add_table(const struct cards_build *b, const struct fixture *f)
-{
-    struct card_face *card = arena_new(b->a, struct card_face, 1);
-    struct block *block = table_block(b->table, 2, b->a);
-
-    card->kind = CARD_TABLE;
-    card->above = label(b, &label_table_capitals);
-    card->number = number(b, f->table);
-    card->name = str_fmt(b->a, "%.*s %d", STR_ARG(label(b, &label_table)), f->table);
-    card_say(card, section_title(b->section), false);
-    card_say(card, str_fmt(b->a, " · %.*s %d", STR_ARG(label(b, &label_round)), b->round), false);
-    for (int side = 0; side < 2; side++) {
-        const struct squad *q = &b->section->squad[f->side[side]];
-        card->side[side] = (struct card_side){ q->federation, q->name, colour_of(b, side == 1, true), side == 1 };
-        add_row(b, block, f, side);
-    }
-    block->slip = slip_of_card(card, b->a);
-}
-
 bool report_build_table_cards(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct cards_build b = begin(in, sheet, 1, 1, a);
     const struct pairing_list *p = &in->section->round[in->round - 1];
 
     (void)e;
-    for (int i = 0; i < p->nfixture; i++)
-        add_table(&b, &p->fixture[i]);
+    for (int i = 0; i < p->nfixture; i++) {
+        const struct fixture *f = &p->fixture[i];
+        struct card_face *card = arena_new(b.a, struct card_face, 1);
+        struct block *block = table_block(b.table, 2, b.a);
+
+        card->kind = CARD_TABLE;
+        card->above = label(&b, &label_table_capitals);
+        card->number = number(&b, f->table);
+        card->name = str_fmt(b.a, "%.*s %d", STR_ARG(label(&b, &label_table)), f->table);
+        card_say(card, section_title(b.section), false);
+        card_say(card, str_fmt(b.a, " · %.*s %d", STR_ARG(label(&b, &label_round)), b.round), false);
+        for (int side = 0; side < 2; side++) {
+            const struct squad *q = &b.section->squad[f->side[side]];
+            card->side[side] = (struct card_side){ q->federation, q->name, colour_of(&b, side == 1, true), side == 1 };
+            add_row(&b, block, f, side);
+        }
+        block->slip = slip_of_card(card, b.a);
+    }
     return true;
 }
 

@@ -87,33 +87,30 @@ static struct cell not_paired(void)
     return cell_text(STR("–"));
 }
 
-static void add_team(struct crosstable_making *m, struct block *b, const struct standing *line)
-{
-    const struct squad *q = &m->section->squad[line->team];
-    struct cell *cell = m->cell[line->team] = block_row(b, TONE_PLAIN);
-    int rounds = m->rules.nround;
-
-    cell[PLACE] = cell_number(m->place[line->team]);
-    cell[RANK] = cell[RANK_SHOWN] = figures_rank(line);
-    cell[CODE] = cell_text(charts_code(m->section, line->team, m->a));
-    cell[NUMBER] = figures_number(q);
-    cell[FLAG] = cell_emblem(q->federation);
-    cell[TEAM] = cell_team(m->section, line->team);
-    cell[FED] = cell_text(q->federation);
-    for (int r = 0; r < 2 * rounds; r++)
-        cell[FIRST_ROUND + r] = not_paired();
-    for (int c = 0; c < m->section->ranking.n; c++)
-        cell[first_value(m) + c] = figures_value(m->section->ranking.by[c], line->value[c]);
-}
-
 static void add_teams(struct crosstable_making *m, struct block *b)
 {
     const int *number = figures_order(m->section, m->a);
 
     for (int i = 0; i < m->rules.nteam; i++)
         m->place[m->line[i].team] = i + 1;
-    for (int i = 0; i < m->rules.nteam; i++)
-        add_team(m, b, &m->line[m->by_number ? m->place[number[i]] - 1 : i]);
+    for (int i = 0; i < m->rules.nteam; i++) {
+        const struct standing *line = &m->line[m->by_number ? m->place[number[i]] - 1 : i];
+        const struct squad *q = &m->section->squad[line->team];
+        struct cell *cell = m->cell[line->team] = block_row(b, TONE_PLAIN);
+        int rounds = m->rules.nround;
+
+        cell[PLACE] = cell_number(m->place[line->team]);
+        cell[RANK] = cell[RANK_SHOWN] = figures_rank(line);
+        cell[CODE] = cell_text(charts_code(m->section, line->team, m->a));
+        cell[NUMBER] = figures_number(q);
+        cell[FLAG] = cell_emblem(q->federation);
+        cell[TEAM] = cell_team(m->section, line->team);
+        cell[FED] = cell_text(q->federation);
+        for (int r = 0; r < 2 * rounds; r++)
+            cell[FIRST_ROUND + r] = not_paired();
+        for (int c = 0; c < m->section->ranking.n; c++)
+            cell[first_value(m) + c] = figures_value(m->section->ranking.by[c], line->value[c]);
+    }
 }
 
 static bool is_annulled(const struct crosstable_making *m, const struct match *match)
@@ -182,21 +179,6 @@ static void add_round(const struct crosstable_making *m, int r)
         m->cell[round->bye][screen] = m->cell[round->bye][paper] = cell_text(STR("bye"));
 }
 
-/* "3-5, 8-9": places of teams that share their rank. */
-static void note_equals(struct sheet *sheet, const struct crosstable_making *m)
-{
-    struct str list = { 0 };
-
-    for (int i = 0, next; i < m->rules.nteam; i = next) {
-        for (next = i + 1; next < m->rules.nteam && m->line[next].rank == m->line[i].rank;)
-            next++;
-        if (next > i + 1)
-            list = str_fmt(m->a, "%.*s%s%d–%d", STR_ARG(list), list.n ? ", " : "", i + 1, next);
-    }
-    if (list.n > 0)
-        sheet_note_say(sheet, say_equal_in_everything(list), m->a);
-}
-
 static bool has_annulled(const struct crosstable_making *m)
 {
     for (int i = 0; i < m->rules.nteam; i++)
@@ -256,7 +238,17 @@ bool report_build_crosstable(const struct report_input *in, struct arena *a, str
         add_round(&m, r);
     note_cells(sheet, &m);
     explain_drawn(sheet, &m);
-    note_equals(sheet, &m);
+    /* "3-5, 8-9": places of teams that share their rank. */
+    struct str list = { 0 };
+
+    for (int i = 0, next; i < m.rules.nteam; i = next) {
+        for (next = i + 1; next < m.rules.nteam && m.line[next].rank == m.line[i].rank;)
+            next++;
+        if (next > i + 1)
+            list = str_fmt(m.a, "%.*s%s%d–%d", STR_ARG(list), list.n ? ", " : "", i + 1, next);
+    }
+    if (list.n > 0)
+        sheet_note_say(sheet, say_equal_in_everything(list), m.a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
     return true;

@@ -275,26 +275,6 @@ static int tell_forbidden(struct telling *p, const struct report_input *in)
     return n;
 }
 
-static void tell_signs(struct telling *p, const struct report_input *in)
-{
-    int nexchange;
-
-    telling_message(p, 0, say_all_that_differs());
-    int n = tell_circles(p, in, &nexchange);
-    for (int i = 0; i < in->section->nsquad; i++)
-        if (is_turned(in, i) && published_seat(in, i).white)
-            telling_message(p, 1, say_white_for_black(name_of(in, i), name_of(in, published_seat(in, i).opponent)));
-    int forbidden = tell_forbidden(p, in);
-    if (published_by_hand(in))
-        return; /* the event says itself what was changed, and that is told at the end */
-    if (forbidden > 0)
-        telling_message(p, 0, say_forbidden_pair_by_hand());
-    else if (n > 0 && n == nexchange)
-        telling_message(p, 0, say_only_exchanged());
-    else if (n > 0)
-        telling_message(p, 0, say_nothing_shows_a_hand());
-}
-
 /* --- what is asked for -------------------------------------------------------------------------- */
 
 static int count_same(const struct report_input *in)
@@ -320,7 +300,22 @@ void divergence_tell(struct telling *p, const struct report_input *in)
     }
     telling_message(p, 0, say_published_differs(round->nfixture, same));
     tell_first(p, in);
-    tell_signs(p, in);
+    int nexchange;
+
+    telling_message(p, 0, say_all_that_differs());
+    int n = tell_circles(p, in, &nexchange);
+    for (int i = 0; i < in->section->nsquad; i++)
+        if (is_turned(in, i) && published_seat(in, i).white)
+            telling_message(p, 1, say_white_for_black(name_of(in, i), name_of(in, published_seat(in, i).opponent)));
+    int forbidden = tell_forbidden(p, in);
+    if (published_by_hand(in))
+        return; /* the event says itself what was changed, and that is told at the end */
+    if (forbidden > 0)
+        telling_message(p, 0, say_forbidden_pair_by_hand());
+    else if (n > 0 && n == nexchange)
+        telling_message(p, 0, say_only_exchanged());
+    else if (n > 0)
+        telling_message(p, 0, say_nothing_shows_a_hand());
 }
 
 static bool tell_of(struct telling *p, const struct report_input *in, int squad)

@@ -119,16 +119,6 @@ static void note_deadline(struct lineups_build *b, struct sheet *sheet, const st
         sheet_note_say(sheet, say_due_at_to_go(when, &span), b->a);
 }
 
-static void note_counts(struct lineups_build *b, struct sheet *sheet)
-{
-    int due = 0;
-
-    for (int i = 0; i < STAGES; i++)
-        due += b->n[i];
-    sheet_note_say(
-        sheet, say_lineups_stand(b->n[IN_TIME] + b->n[LATE], due, b->n[LATE], b->n[BY_DEFAULT], b->n[MISSING]), b->a);
-}
-
 static void note_state(struct lineups_build *b, struct sheet *sheet)
 {
     const struct pairing_list *r = b->list;
@@ -169,7 +159,12 @@ bool report_build_lineups(const struct report_input *in, struct arena *a, struct
         add_block(&b, t, (enum stage)s);
     }
     note_deadline(&b, sheet, in);
-    note_counts(&b, sheet);
+    int due = 0;
+
+    for (int i = 0; i < STAGES; i++)
+        due += b.n[i];
+    sheet_note_say(sheet, say_lineups_stand(b.n[IN_TIME] + b.n[LATE], due, b.n[LATE], b.n[BY_DEFAULT], b.n[MISSING]),
+                   b.a);
     note_state(&b, sheet);
     signs_note(sheet, b.shown, a);
     return true;

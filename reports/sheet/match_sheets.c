@@ -102,27 +102,6 @@ static void name_signatures(const struct section *s, const struct fixture *f, co
     signature[3] = cell_text(message_label(&label_match_ended_at, w, a));
 }
 
-static const struct slip *signatures(const struct report_input *in, const struct fixture *f, const struct wording *w,
-                                     struct arena *a)
-{
-    struct slip *slip = arena_new(a, struct slip, 1);
-    struct cell signature[FORM_SIGNATURES];
-    struct str line[FORM_SIGNATURES];
-
-    for (int i = 0; i < 2; i++) {
-        const struct message said = say_score_of(in->section->squad[f->side[i]].name);
-        line[i] = message_text(&said, w, a);
-    }
-    slip_add(slip, SLIP_BLANKS, line, 2, a);
-    name_signatures(in->section, f, w, signature, a);
-    for (int i = 0; i < FORM_SIGNATURES; i++)
-        line[i] = cell_plain(signature[i], a);
-    slip_add(slip, SLIP_BLANKS, line, 2, a);
-    slip_add(slip, SLIP_BLANKS, line + 2, 2, a);
-    slip_say(slip, SLIP_CODE, hall_code(in, f->table, a), a);
-    return slip;
-}
-
 /* --- on paper ---------------------------------------------------------------------------------- */
 
 static void name_words(struct match_form *form, const struct wording *w, struct arena *a)
@@ -198,7 +177,22 @@ static void add_match(struct table *t, const struct report_input *in, const stru
         for (int side = 0; side < 2; side++)
             fill_player(s, f, board, side, cell);
     }
-    b->slip = signatures(in, f, w, a);
+    struct slip *slip = arena_new(a, struct slip, 1);
+    struct cell signature[FORM_SIGNATURES];
+    struct str line[FORM_SIGNATURES];
+
+    for (int i = 0; i < 2; i++) {
+        const struct message said = say_score_of(in->section->squad[f->side[i]].name);
+        line[i] = message_text(&said, w, a);
+    }
+    slip_add(slip, SLIP_BLANKS, line, 2, a);
+    name_signatures(in->section, f, w, signature, a);
+    for (int i = 0; i < FORM_SIGNATURES; i++)
+        line[i] = cell_plain(signature[i], a);
+    slip_add(slip, SLIP_BLANKS, line, 2, a);
+    slip_add(slip, SLIP_BLANKS, line + 2, 2, a);
+    slip_say(slip, SLIP_CODE, hall_code(in, f->table, a), a);
+    b->slip = slip;
     b->form = form_of(in, f, w, a);
 }
 

@@ -22,25 +22,6 @@ static const struct column columns[COLUMNS] = {
 
 static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
 
-static void add_team(struct block *b, const struct section *s, int squad, unsigned *shown, struct arena *a)
-{
-    const struct squad *q = &s->squad[squad];
-    struct cell *cell = block_row(b, TONE_PLAIN);
-    int fifth;
-
-    score_rating(s, q, &fifth);
-    cell[NUMBER] = figures_number(q);
-    cell[TEAM] = cell_team(s, squad);
-    cell[FED] = cell_text(q->federation);
-    cell[AVERAGE] = figures_average(s, q);
-    if (s->unit == UNIT_PLAYER)
-        cell[TITLE] = cell_text(q->player[score_player(q) - 1].title);
-    else
-        cell[FIFTH] = cell_known(fifth);
-    cell[GIVEN] = cell_known(q->given);
-    signs_fill(signs_of_team(s, squad), &cell[SIGNS_SHOWN], &cell[MARKS], shown, a);
-}
-
 bool report_build_numbers(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
@@ -50,8 +31,24 @@ bool report_build_numbers(const struct report_input *in, struct arena *a, struct
     (void)e;
     sheet->scale = SCALE_HAND;
     struct block *b = table_block(sheet_table(sheet, &shape, a), s->nsquad, a);
-    for (int i = 0; i < s->nsquad; i++)
-        add_team(b, s, order[i], &shown, a);
+    for (int i = 0; i < s->nsquad; i++) {
+        int squad = order[i];
+        const struct squad *q = &s->squad[squad];
+        struct cell *cell = block_row(b, TONE_PLAIN);
+        int fifth;
+
+        score_rating(s, q, &fifth);
+        cell[NUMBER] = figures_number(q);
+        cell[TEAM] = cell_team(s, squad);
+        cell[FED] = cell_text(q->federation);
+        cell[AVERAGE] = figures_average(s, q);
+        if (s->unit == UNIT_PLAYER)
+            cell[TITLE] = cell_text(q->player[score_player(q) - 1].title);
+        else
+            cell[FIFTH] = cell_known(fifth);
+        cell[GIVEN] = cell_known(q->given);
+        signs_fill(signs_of_team(s, squad), &cell[SIGNS_SHOWN], &cell[MARKS], &shown, a);
+    }
     signs_note(sheet, shown, a);
     return true;
 }

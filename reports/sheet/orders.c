@@ -36,23 +36,6 @@ static enum stage stage_of(const struct board_order *o)
     return o->confirmed.n == 0 ? RECEIVED_ONLY : SIGNED;
 }
 
-static void add_team(struct block *b, const struct section *s, int squad, unsigned *shown, struct arena *a)
-{
-    const struct squad *q = &s->squad[squad];
-    struct cell *cell = block_row(b, TONE_PLAIN);
-
-    cell[NUMBER] = figures_number(q);
-    cell[TEAM] = cell_team(s, squad);
-    cell[FED] = cell_text(q->federation);
-    cell[CAPTAIN] = cell_text(q->captain);
-    cell[STATE] = cell_text(str_of(stages[stage_of(&q->order)]));
-    cell[RECEIVED] = figures_minute(q->order.received);
-    cell[RECEIVED_BY] = cell_text(q->order.received_by);
-    cell[CONFIRMED] = figures_minute(q->order.confirmed);
-    cell[CONFIRMED_BY] = cell_text(q->order.confirmed_by);
-    signs_fill(signs_of_team(s, squad), &cell[SIGNS_SHOWN], &cell[MARKS], shown, a);
-}
-
 /* How many teams stand there. */
 static int add_stage(struct table *t, const struct section *s, enum stage stage, unsigned *shown, struct arena *a)
 {
@@ -63,7 +46,20 @@ static int add_stage(struct table *t, const struct section *s, enum stage stage,
         if (stage_of(&s->squad[order[i]].order) != stage)
             continue;
         b = b ? b : table_block(t, s->nsquad, a);
-        add_team(b, s, order[i], shown, a);
+        int squad = order[i];
+        const struct squad *q = &s->squad[squad];
+        struct cell *cell = block_row(b, TONE_PLAIN);
+
+        cell[NUMBER] = figures_number(q);
+        cell[TEAM] = cell_team(s, squad);
+        cell[FED] = cell_text(q->federation);
+        cell[CAPTAIN] = cell_text(q->captain);
+        cell[STATE] = cell_text(str_of(stages[stage_of(&q->order)]));
+        cell[RECEIVED] = figures_minute(q->order.received);
+        cell[RECEIVED_BY] = cell_text(q->order.received_by);
+        cell[CONFIRMED] = figures_minute(q->order.confirmed);
+        cell[CONFIRMED_BY] = cell_text(q->order.confirmed_by);
+        signs_fill(signs_of_team(s, squad), &cell[SIGNS_SHOWN], &cell[MARKS], shown, a);
     }
     return b ? b->nrow : 0;
 }

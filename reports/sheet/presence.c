@@ -140,19 +140,6 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int mi
     sheet_note(sheet, message_text(&due, &how, a), a);
 }
 
-static void note_let_play(struct sheet *sheet, const struct section *s, const int *order, struct arena *a)
-{
-    struct names names = { .arena = a };
-
-    for (int i = 0; i < s->nsquad; i++) {
-        const struct squad *q = &s->squad[order[i]];
-        if (q->let_play.n > 0)
-            names_add(&names, q->name);
-    }
-    if (names.n > 0)
-        sheet_note_say(sheet, say_let_play(names_told(&names, 0, &sheet->heading.wording)), a);
-}
-
 bool report_build_presence(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
@@ -175,6 +162,14 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
     if (n.paired % 2)
         note_host(sheet, in, round, a);
     note_hour(sheet, in, n.missing, a);
-    note_let_play(sheet, s, order, a);
+    struct names names = { .arena = a };
+
+    for (int i = 0; i < s->nsquad; i++) {
+        const struct squad *q = &s->squad[order[i]];
+        if (q->let_play.n > 0)
+            names_add(&names, q->name);
+    }
+    if (names.n > 0)
+        sheet_note_say(sheet, say_let_play(names_told(&names, 0, &sheet->heading.wording)), a);
     return true;
 }

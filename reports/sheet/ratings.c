@@ -188,26 +188,6 @@ static void add_player(struct ratings_making *m, struct block *b, int squad, int
     rating_fill(c, &cell[CHANGE], &cell[SHOWN], m->a);
 }
 
-/* Of those with a rating: a first rating is no change. */
-static void add_sum(const struct ratings_making *m, struct block *b, const struct rating_change *c, int n)
-{
-    struct cell *cell = block_row_for(b, TONE_STRONG, FOR_SHEETS);
-    int games = 0, half = 0, expected = 0, change = 0;
-
-    for (int i = 0; i < n; i++)
-        if (c[i].k > 0) {
-            games += c[i].games;
-            half += c[i].half;
-            expected += c[i].expected;
-            change += c[i].change;
-        }
-    cell[PLAYER] = cell_text(message_label(&label_sum, &m->sheet->heading.wording, m->a));
-    cell[GAMES] = cell_number(games);
-    cell[POINTS] = cell_half(half);
-    cell[EXPECTED] = cell_hundredths(expected);
-    cell[SHOWN] = rating_signed(change, m->a);
-}
-
 static void add_team(struct ratings_making *m, struct table *t, int squad)
 {
     const struct squad *q = &m->section->squad[squad];
@@ -222,8 +202,24 @@ static void add_team(struct ratings_making *m, struct table *t, int squad)
         add_player(m, b, squad, p, &c[p]);
         count_notes(m, &c[p]);
     }
-    if (m->section->unit == UNIT_TEAM)
-        add_sum(m, b, c, q->nplayer);
+    if (m->section->unit == UNIT_TEAM) {
+        /* Of those with a rating: a first rating is no change. */
+        struct cell *cell = block_row_for(b, TONE_STRONG, FOR_SHEETS);
+        int games = 0, half = 0, expected = 0, change = 0;
+
+        for (int i = 0; i < q->nplayer; i++)
+            if (c[i].k > 0) {
+                games += c[i].games;
+                half += c[i].half;
+                expected += c[i].expected;
+                change += c[i].change;
+            }
+        cell[PLAYER] = cell_text(message_label(&label_sum, &m->sheet->heading.wording, m->a));
+        cell[GAMES] = cell_number(games);
+        cell[POINTS] = cell_half(half);
+        cell[EXPECTED] = cell_hundredths(expected);
+        cell[SHOWN] = rating_signed(change, m->a);
+    }
 }
 
 static void add_notes(const struct ratings_making *m)

@@ -106,16 +106,6 @@ static bool settle_results(struct report_input *in, struct err *e)
     return true;
 }
 
-static bool settle_norms(struct report_input *in, struct err *e)
-{
-    bool asked = in->round > 0;
-
-    if (!settle_results(in, e))
-        return false;
-    return norm_made_by_anybody(in->event, in->section, in->round) ||
-           err_say(e, ERR_STATE, asked ? say_no_norm_made_by(in->round) : say_no_norm_made_yet());
-}
-
 static bool settle_latest(struct report_input *in, struct err *e)
 {
     const struct section *s = in->section;
@@ -158,8 +148,14 @@ static bool settle_round(enum report_need need, struct report_input *in, struct 
         return settle_coming(in, e);
     if (need == NEEDS_RESULTS)
         return settle_results(in, e);
-    if (need == NEEDS_NORMS)
-        return settle_norms(in, e);
+    if (need == NEEDS_NORMS) {
+        bool asked = in->round > 0;
+
+        if (!settle_results(in, e))
+            return false;
+        return norm_made_by_anybody(in->event, in->section, in->round) ||
+               err_say(e, ERR_STATE, asked ? say_no_norm_made_by(in->round) : say_no_norm_made_yet());
+    }
     if (need == NEEDS_ARBITERS && in->event->narbiter == 0)
         return err_say(e, ERR_STATE, say_no_arbiters_entered());
     if (need == NEEDS_LATEST)

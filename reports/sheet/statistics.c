@@ -126,32 +126,30 @@ static void add_games(struct statistics_making *m, const struct statistics *x)
         add_tally(b, r + 1, told(m, say_round_of_number(r + 1)), &x->round[r]);
 }
 
-static void add_upset(struct statistics_making *m, struct block *b, const struct upset *u, bool shown)
-{
-    struct cell *cell = block_row_for(b, TONE_PLAIN, shown ? FOR_ALL : FOR_DATA);
-    const int squad[2] = { u->match->side[u->side], u->match->side[!u->side] };
-    const int place[2] = { u->match->board[u->board].place[u->side], u->match->board[u->board].place[!u->side] };
-    const struct section *s = m->section;
-
-    cell[U_ROUND] = cell_number(u->round);
-    cell[U_TABLE] = cell_table(s, u->round, u->match->table);
-    cell[U_BOARD] = s->boards > 1 ? cell_number(u->board + 1) : (struct cell){ 0 };
-    cell[U_PLAYER] = cell_player(s, squad[0], place[0]);
-    cell[U_RATING] = cell_number(s->squad[squad[0]].player[place[0] - 1].rating);
-    cell[U_RESULT] = cell_text(u->weight == u->ahead ? STR("1-0") : STR("1/2"));
-    cell[U_OPPONENT] = cell_player(s, squad[1], place[1]);
-    cell[U_OTHER] = cell_number(s->squad[squad[1]].player[place[1] - 1].rating);
-    cell[U_AHEAD] = cell_number(u->ahead);
-}
-
 static void add_upsets(struct statistics_making *m)
 {
     const struct upset *list;
     const int n = statistics_upsets(m->section, 1, m->round, &list, m->a);
     struct block *b = open_block(m, UPSET_LIST, "upsets", say_biggest_upsets(), n);
 
-    for (int i = 0; i < n; i++)
-        add_upset(m, b, &list[i], i < UPSETS);
+    for (int i = 0; i < n; i++) {
+        const struct upset *u = &list[i];
+        bool shown = i < UPSETS;
+        struct cell *cell = block_row_for(b, TONE_PLAIN, shown ? FOR_ALL : FOR_DATA);
+        const int squad[2] = { u->match->side[u->side], u->match->side[!u->side] };
+        const int place[2] = { u->match->board[u->board].place[u->side], u->match->board[u->board].place[!u->side] };
+        const struct section *s = m->section;
+
+        cell[U_ROUND] = cell_number(u->round);
+        cell[U_TABLE] = cell_table(s, u->round, u->match->table);
+        cell[U_BOARD] = s->boards > 1 ? cell_number(u->board + 1) : (struct cell){ 0 };
+        cell[U_PLAYER] = cell_player(s, squad[0], place[0]);
+        cell[U_RATING] = cell_number(s->squad[squad[0]].player[place[0] - 1].rating);
+        cell[U_RESULT] = cell_text(u->weight == u->ahead ? STR("1-0") : STR("1/2"));
+        cell[U_OPPONENT] = cell_player(s, squad[1], place[1]);
+        cell[U_OTHER] = cell_number(s->squad[squad[1]].player[place[1] - 1].rating);
+        cell[U_AHEAD] = cell_number(u->ahead);
+    }
 }
 
 static void add_runs(struct statistics_making *m)

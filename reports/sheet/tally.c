@@ -77,25 +77,6 @@ static void add_percent(struct filling *s, struct message what, int64_t count, i
     cell[C_OF] = cell_text(told(s, whole));
 }
 
-static void add_events(struct filling *s)
-{
-    const struct tally *t = s->t;
-    int64_t events = t->events[0], rounds = tally_sum(t->rounds, ROUNDS_MAX);
-    int64_t stuck = tally_sum(t->unpaired, ROUNDS_MAX), pairs = tally_sum(t->pairs, ROUNDS_MAX);
-
-    int64_t proved = tally_sum(t->proved, ROUNDS_MAX), unproved = tally_sum(t->unproved, ROUNDS_MAX);
-
-    add_topic(s, say_sim_events(), 7);
-    add_row(s, say_sim_events_played(), events);
-    add_each(s, say_sim_teams(), t->teams[0], events, say_sim_an_event());
-    add_each(s, say_sim_rounds_paired(), rounds, events, say_sim_an_event());
-    if (proved + unproved > 0)
-        add_percent(s, say_sim_rounds_proved(), proved, rounds, say_sim_of_rounds());
-    add_percent(s, say_sim_rounds_stuck(), stuck, rounds + stuck, say_sim_of_rounds());
-    add_percent(s, say_sim_pairs_outside(), tally_sum(t->breaches, ROUNDS_MAX), pairs, say_sim_of_pairs());
-    add_each(s, say_sim_byes(), tally_sum(t->byes, ROUNDS_MAX), events, say_sim_an_event());
-}
-
 /* The mean is rounded half away from 0. */
 static void add_correlation(struct filling *s)
 {
@@ -210,7 +191,21 @@ struct sheet tally_sheet(const struct tally_part *whole, const struct wording *h
     struct filling s = { &sheet, sheet_table(&sheet, &shape, a), NULL, &whole->tally, a };
 
     sheet.heading.title = told(&s, say_title_of_simulation());
-    add_events(&s);
+    const struct tally *t = s.t;
+    int64_t events = t->events[0], rounds = tally_sum(t->rounds, ROUNDS_MAX);
+    int64_t stuck = tally_sum(t->unpaired, ROUNDS_MAX), pairs = tally_sum(t->pairs, ROUNDS_MAX);
+
+    int64_t proved = tally_sum(t->proved, ROUNDS_MAX), unproved = tally_sum(t->unproved, ROUNDS_MAX);
+
+    add_topic(&s, say_sim_events(), 7);
+    add_row(&s, say_sim_events_played(), events);
+    add_each(&s, say_sim_teams(), t->teams[0], events, say_sim_an_event());
+    add_each(&s, say_sim_rounds_paired(), rounds, events, say_sim_an_event());
+    if (proved + unproved > 0)
+        add_percent(&s, say_sim_rounds_proved(), proved, rounds, say_sim_of_rounds());
+    add_percent(&s, say_sim_rounds_stuck(), stuck, rounds + stuck, say_sim_of_rounds());
+    add_percent(&s, say_sim_pairs_outside(), tally_sum(t->breaches, ROUNDS_MAX), pairs, say_sim_of_pairs());
+    add_each(&s, say_sim_byes(), tally_sum(t->byes, ROUNDS_MAX), events, say_sim_an_event());
     add_correlation(&s);
     add_floats(&s);
     add_levels(&s);

@@ -261,15 +261,6 @@ static void add_player(const struct team_making *m, struct block *b, int place, 
     rating_fill(&change, &cell[S_CHANGE], &cell[S_SHOWN], m->a);
 }
 
-static void note_warnings(const struct team_making *m)
-{
-    for (int i = 0; i < m->section->nwarning; i++) {
-        const struct warning *w = &m->section->warning[i];
-        if (w->squad == m->in->team)
-            sheet_note_say(m->sheet, say_warned_at(w->at, w->reason), m->a);
-    }
-}
-
 static void add_players(const struct team_making *m)
 {
     const struct table shape = player_shape(m);
@@ -307,7 +298,11 @@ bool report_build_team(const struct report_input *in, struct arena *a, struct sh
         charts_add_team(sheet, in, counted_progress(in, a), a);
     add_matches(&m);
     add_players(&m);
-    note_warnings(&m);
+    for (int i = 0; i < m.section->nwarning; i++) {
+        const struct warning *w = &m.section->warning[i];
+        if (w->squad == m.in->team)
+            sheet_note_say(m.sheet, say_warned_at(w->at, w->reason), m.a);
+    }
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
     return true;

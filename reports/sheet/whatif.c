@@ -181,17 +181,6 @@ static void add_team(struct whatif_making *m, struct block *b, const struct stan
                shown ? &m->shown : &unseen, m->a);
 }
 
-static void add_teams(struct whatif_making *m)
-{
-    bool one = m->q.team != NOBODY;
-    struct block *b =
-        open_block(m, TEAMS, "teams", one ? say_the_team() : say_first_places_and_changes(), m->rules.nteam);
-
-    for (int i = 0; i < m->rules.nteam; i++)
-        if (!one || m->line[i].team == m->q.team)
-            add_team(m, b, &m->line[i]);
-}
-
 static bool plays_first(const struct whatif_making *m)
 {
     if (m->p.ngone == 0)
@@ -334,7 +323,13 @@ bool report_build_whatif(const struct report_input *in, struct arena *a, struct 
         add_places(&m);
     else
         add_needs(&m);
-    add_teams(&m);
+    bool one = m.q.team != NOBODY;
+    struct block *b =
+        open_block(&m, TEAMS, "teams", one ? say_the_team() : say_first_places_and_changes(), m.rules.nteam);
+
+    for (int i = 0; i < m.rules.nteam; i++)
+        if (!one || m.line[i].team == m.q.team)
+            add_team(&m, b, &m.line[i]);
     note_extent(&m);
     note_coarse(&m);
     note_bounds(&m);

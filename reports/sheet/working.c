@@ -141,34 +141,31 @@ static struct cell counted(const struct working_build *b, const struct c07_sum *
     return b->row->sum.by == REFERENCE_NONE ? points_cell(sum->by, product) : figures_value(b->by, product);
 }
 
-static void add_contribution(struct working_build *b, const struct c07_sum *sum, const struct contribution *c)
-{
-    struct cell *cell = block_row(b->block, c->left_out ? TONE_FAINT : TONE_PLAIN);
-    struct str why = score_why(b, c, sum->by);
-
-    cell[ROUND] = cell_round(b->section, c->round);
-    if (c->opponent != NOBODY) {
-        cell[NUMBER] = figures_number(&b->section->squad[c->opponent]);
-        cell[OPPONENT] = cell_team(b->section, c->opponent);
-    }
-    cell[SHOWN] = cell_instead(cell_text(opponent_shown(b, c, cell[OPPONENT].text)), cell[OPPONENT]);
-    cell[POINTS] = points_cell(sum->by, sum->by == REFERENCE_MP ? c->mp : c->gp);
-    if (sum->times != REFERENCE_NONE)
-        cell[SCORED] = points_cell(sum->times, sum->times == REFERENCE_MP ? c->mp_scored : c->scored);
-    if (c->left_out)
-        why = str_fmt(b->a, "%.*s%scut: %s", STR_ARG(why), why.n > 0 ? "; " : "", cuts[c->cut]);
-    else
-        cell[COUNTS] = counted(b, sum, c07_product(sum, c));
-    cell[WHY] = cell_text(why);
-}
-
 static int add_rounds(struct working_build *b, const struct c07_sum *sum)
 {
     int n = c07_contributions(b->ledger, sum, b->line[b->at].team, b->list);
 
     begin_block(b, n + 1);
-    for (int i = 0; i < n; i++)
-        add_contribution(b, sum, &b->list[i]);
+    for (int i = 0; i < n; i++) {
+        const struct contribution *c = &b->list[i];
+        struct cell *cell = block_row(b->block, c->left_out ? TONE_FAINT : TONE_PLAIN);
+        struct str why = score_why(b, c, sum->by);
+
+        cell[ROUND] = cell_round(b->section, c->round);
+        if (c->opponent != NOBODY) {
+            cell[NUMBER] = figures_number(&b->section->squad[c->opponent]);
+            cell[OPPONENT] = cell_team(b->section, c->opponent);
+        }
+        cell[SHOWN] = cell_instead(cell_text(opponent_shown(b, c, cell[OPPONENT].text)), cell[OPPONENT]);
+        cell[POINTS] = points_cell(sum->by, sum->by == REFERENCE_MP ? c->mp : c->gp);
+        if (sum->times != REFERENCE_NONE)
+            cell[SCORED] = points_cell(sum->times, sum->times == REFERENCE_MP ? c->mp_scored : c->scored);
+        if (c->left_out)
+            why = str_fmt(b->a, "%.*s%scut: %s", STR_ARG(why), why.n > 0 ? "; " : "", cuts[c->cut]);
+        else
+            cell[COUNTS] = counted(b, sum, c07_product(sum, c));
+        cell[WHY] = cell_text(why);
+    }
     return c07_total(sum, b->list, n);
 }
 

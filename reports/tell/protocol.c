@@ -20,11 +20,6 @@ static void tell_bye(struct telling *p, const struct walk *w)
     telling_refusals(p, w, r->bye_refusal, r->nbye_refusal);
 }
 
-static const struct parsed_group *median_of(const struct parsed_trace *r)
-{
-    return r->ngroup ? &r->group[r->ngroup - 1] : NULL;
-}
-
 static void tell_order(struct telling *p, const struct walk *w, const struct parsed_group *median)
 {
     bool above = edition_row(w->r->edition)->first == ABOVE_FIRST;
@@ -38,7 +33,7 @@ static void tell_order(struct telling *p, const struct walk *w, const struct par
 static void tell_head(struct telling *p, const struct walk *w)
 {
     const struct parsed_trace *r = w->r;
-    const struct parsed_group *median = median_of(r);
+    const struct parsed_group *median = r->ngroup ? &r->group[r->ngroup - 1] : NULL;
 
     telling_message(p, 0,
                     say_protocol_is_of(r->event, r->section, r->round, MESSAGE_WITHIN(say_teams_counted(r->nteam)),

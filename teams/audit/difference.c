@@ -92,25 +92,6 @@ static bool same_history(const struct card *then, const struct card *now)
     return true;
 }
 
-static void compare_cards(struct audit *audit, const struct field *then, const struct field *now, int team,
-                          struct arena *a)
-{
-    const struct card *t = &then->card[team], *n = &now->card[team];
-    struct difference d = { .team = team, .other = NOBODY };
-
-    for (int v = 0; v < VALUES; v++) {
-        d.kind = values[v].kind, d.then = values[v].value(t), d.now = values[v].value(n);
-        if (d.then != d.now && (d.kind != DIFFERS_OSB || then->edition == EDITION_ECU))
-            difference_add(audit, d, a);
-    }
-    d.kind = DIFFERS_MET, d.then = count_met(t, then), d.now = count_met(n, then);
-    if (!same_met(t, n, then))
-        difference_add(audit, d, a);
-    d.kind = DIFFERS_HISTORY, d.then = card_difference(t), d.now = card_difference(n);
-    if (!same_history(t, n))
-        difference_add(audit, d, a);
-}
-
 /* Barred in the field's round, both teams paired then. */
 static bool bars(const struct field *f, const struct barred *b, const struct field *then)
 {
@@ -161,8 +142,22 @@ void difference_find(struct audit *audit, const struct field *then, const struct
                 audit,
                 (struct difference){ DIFFERS_PRESENCE, i, NOBODY, then->card[i].paired, now->card[i].paired, NULL }, a);
     for (int i = 0; i < then->n; i++)
-        if (then->card[i].paired)
-            compare_cards(audit, then, now, i, a);
+        if (then->card[i].paired) {
+            const struct card *t = &then->card[i], *n = &now->card[i];
+            struct difference d = { .team = i, .other = NOBODY };
+
+            for (int v = 0; v < VALUES; v++) {
+                d.kind = values[v].kind, d.then = values[v].value(t), d.now = values[v].value(n);
+                if (d.then != d.now && (d.kind != DIFFERS_OSB || then->edition == EDITION_ECU))
+                    difference_add(audit, d, a);
+            }
+            d.kind = DIFFERS_MET, d.then = count_met(t, then), d.now = count_met(n, then);
+            if (!same_met(t, n, then))
+                difference_add(audit, d, a);
+            d.kind = DIFFERS_HISTORY, d.then = card_difference(t), d.now = card_difference(n);
+            if (!same_history(t, n))
+                difference_add(audit, d, a);
+        }
     compare_barred(audit, then, now, then, a);
     compare_barred(audit, now, then, then, a);
 }

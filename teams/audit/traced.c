@@ -41,30 +41,6 @@ static int squad_numbered(const struct parsed_trace *r, const int *squad, int nu
     return NOBODY;
 }
 
-static struct card traced_card(const struct parsed_trace *r, const int *squad, int i, struct arena *a)
-{
-    const struct parsed_team *t = &r->team[i];
-    int *met = arena_new(a, int, t->nmet), nmet = 0;
-
-    for (int k = 0; k < t->nmet; k++) {
-        int other = squad_numbered(r, squad, t->met[k][0]);
-        if (other != NOBODY)
-            met[nmet++] = other;
-    }
-    return (struct card){ .number = t->number,
-                          .rating = t->rating,
-                          .mp = t->mp,
-                          .gp = t->gp,
-                          .osb = t->osb,
-                          .met = met,
-                          .nmet = nmet,
-                          .colour = t->colour,
-                          .ncolour = t->ncolour,
-                          .scored_without_playing = t->no_bye,
-                          .late = t->late,
-                          .paired = true };
-}
-
 bool traced_field(const struct parsed_trace *r, const struct section *s, struct arena *a, struct field *out)
 {
     const int *squad = traced_squads(r, s, a);
@@ -73,8 +49,28 @@ bool traced_field(const struct parsed_trace *r, const struct section *s, struct 
         return false;
     struct card *card = arena_new(a, struct card, s->nsquad);
     struct barred *barred = arena_new(a, struct barred, r->barred.n);
-    for (int i = 0; i < r->nteam; i++)
-        card[squad[i]] = traced_card(r, squad, i, a);
+    for (int i = 0; i < r->nteam; i++) {
+        const struct parsed_team *t = &r->team[i];
+        int *met = arena_new(a, int, t->nmet), nmet = 0;
+
+        for (int k = 0; k < t->nmet; k++) {
+            int other = squad_numbered(r, squad, t->met[k][0]);
+            if (other != NOBODY)
+                met[nmet++] = other;
+        }
+        card[squad[i]] = (struct card){ .number = t->number,
+                                        .rating = t->rating,
+                                        .mp = t->mp,
+                                        .gp = t->gp,
+                                        .osb = t->osb,
+                                        .met = met,
+                                        .nmet = nmet,
+                                        .colour = t->colour,
+                                        .ncolour = t->ncolour,
+                                        .scored_without_playing = t->no_bye,
+                                        .late = t->late,
+                                        .paired = true };
+    }
     for (int i = 0; i < r->barred.n; i++)
         barred[i] = (struct barred){ .a = squad[r->barred.pair[i][0]], .b = squad[r->barred.pair[i][1]] };
     *out = (struct field){ .edition = r->edition,
