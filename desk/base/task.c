@@ -207,10 +207,18 @@ static void note_zone(struct task *t)
         task_fact(t, FACT_ZONE)->becomes = t->event.zone;
 }
 
+/* The forms of the desk ask by whose order of every operation of the TAP. */
+static void note_order(struct task *t)
+{
+    if (t->act->by_order.n > 0)
+        task_fact(t, FACT_BY_ORDER)->becomes = t->act->by_order;
+}
+
 /* Adds the entry. False: nothing was changed. */
 static bool record(struct task *t)
 {
     note_zone(t);
+    note_order(t);
     struct journal_row row = row_of(t);
     struct shown_steps steps = steps_of(t);
 
@@ -373,6 +381,15 @@ bool task_reason(struct task *t, struct message what)
     t->err->lacks |= LACKS_REASON;
     task_say(t, NOTE, RULE_NONE, say_will_need_reason(&what));
     return true;
+}
+
+struct str task_why(struct task *t)
+{
+    const struct act *act = t->act;
+
+    return act->by_order.n == 0
+               ? act->reason
+               : str_fmt(&t->arena, "%.*s (by order of %.*s)", STR_ARG(act->reason), STR_ARG(act->by_order));
 }
 
 struct pairing_list *task_draft(const struct section *s)

@@ -87,6 +87,9 @@ bool task_lookup(const struct task *t, struct str operand, int *squad, struct er
 /* ERR_STATE if the act carries no reason, which no captain can give; a NOTE if it is dry. */
 bool task_reason(struct task *t, struct message what);
 
+/* The reason as sheets print it, with the name of who ordered it. */
+struct str task_why(struct task *t);
+
 /* The draft of the section, or NULL; the next round as desk.h defines it. */
 struct pairing_list *task_draft(const struct section *s);
 int task_next(const struct section *s);

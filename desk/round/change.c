@@ -46,9 +46,7 @@ bool change_begin(struct change *c, struct task *t)
     *c = (struct change){ .t = t, .round = section_round(s), .nfact = t->nfact };
     c->before = s->round[c->round - 1];
     c->after = c->before;
-    c->why = t->act->by_order.n == 0
-                 ? t->act->reason
-                 : str_fmt(&t->arena, "%.*s (by order of %.*s)", STR_ARG(t->act->reason), STR_ARG(t->act->by_order));
+    c->why = task_why(t);
     c->after.fixture = arena_grow(&t->arena, c->before.fixture, sizeof *c->after.fixture, (size_t)c->before.nfixture,
                                   (size_t)c->before.nfixture + 1);
     score_tournament(&t->event, s, c->round - 1, &t->arena, &tournament);
@@ -279,7 +277,7 @@ static void warn_no_lineups(struct change *c)
             warn_no_lineup(c, &c->after.fixture[i]);
 }
 
-/* The matches of a published round that are no more, and whose order it was. */
+/* The matches of a published round that are no more. */
 static void tell_published(struct change *c)
 {
     struct task *t = c->t;
@@ -287,8 +285,6 @@ static void tell_published(struct change *c)
     for (int i = 0; i < c->before.nfixture; i++)
         if (!sheets_has(&c->after, &c->before.fixture[i]))
             task_match_fact(t, FACT_MATCH_GONE, &c->before.fixture[i]);
-    if (t->act->by_order.n > 0)
-        task_fact(t, FACT_BY_ORDER)->becomes = t->act->by_order;
     sheets_note(t, t->section, c->round, &c->before, &c->after);
 }
 

@@ -105,7 +105,7 @@ static void record(struct task *t, int rounds, int cancelled)
                             .becomes = rounds,
                             .at = t->act->time,
                             .by = t->act->user,
-                            .reason = t->act->reason };
+                            .reason = task_why(t) };
 
     s->shortening = arena_grow(&t->arena, s->shortening, sizeof x, (size_t)s->nshortening, (size_t)s->nshortening + 1);
     s->shortening[s->nshortening++] = x;

@@ -8,6 +8,7 @@
 #include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "teams/messages.h"
 #include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
@@ -133,7 +134,8 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int mi
 
     if (missing == 0)
         return;
-    struct message due = say_missing_at_hour(hour, missing, score_least(in->section), cited);
+    struct message due =
+        say_missing_at_hour(hour, missing, MESSAGE_WITHIN(say_players_counted(score_least(in->section))), cited);
     struct wording how = sheet->heading.wording;
     due.players = in->section->unit == UNIT_PLAYER;
     how.medium = in->medium; /* a page says what to press */

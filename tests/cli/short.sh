@@ -173,3 +173,14 @@ quietly arrive e.oly Delta --with 2
 quietly pair e.oly
 quietly publish e.oly
 run start e.oly
+
+echo '# who is missing at the set hour: too few are one player fewer than the team needs'
+for needed in 1 2; do
+    new league.oly
+    quietly import league.oly four.csv
+    quietly set league.oly --system berger --players-needed $needed
+    quietly number league.oly
+    quietly arrive league.oly 1-3
+    run arrive league.oly Delta --with $((needed - 1))
+    run presence league.oly | grep -A1 'set hour'
+done

@@ -158,3 +158,9 @@ quietly withdraw left.oly Finland --reason war
 quietly result left.oly 1 --absent Norway --present 4 --round 2 --confirm --reason 'no bus'
 untouched left.oly run shorten left.oly --rounds 1 --reason flood
 run shorten left.oly --rounds 2 --reason flood
+
+echo '# by whose order: in the journal, and with the reason on every sheet'
+run undo left.oly
+run shorten left.oly --rounds 2 --reason flood --order-of 'the President'
+run journal left.oly | tail -n 1
+run standings left.oly | grep planned

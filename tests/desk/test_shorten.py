@@ -38,4 +38,10 @@ with Folder():
         same("nothing is to be paired", cannot in d.ask("GET", "/open/3", cookie=anna).text, False)
         same("it is taken back", d.do(anna, "undo", seen=stamp(), confirm="yes", reason="more to come").status in (200, 303), True)
         same("and there are five", "Round 3 of 5" in d.ask("GET", "/open/3", cookie=boris).text, True)
+        same("by order of somebody it ends, too", d.do(anna, "shorten", rounds="4", reason="flood", order_of="the President", seen=stamp()).status in (200, 303), True)
+        same("whose order it was is on every sheet", "4 rounds instead of the 5 planned: flood (by order of the President)" in d.ask("GET", "/open/report/standings", cookie=boris).text, True)
+        for what, words in (("points", {"team": "Norway", "mp": "-1"}), ("expel", {"team": "Norway"})):
+            d.do(anna, what, reason="cheating", order_of="the Jury", seen=stamp(), confirm="yes", **words)
+            last = olympair("journal", "e.oly", now=None).strip().splitlines()[-1]
+            same("the form of %s asks by whose order, and the journal knows it" % what, (what in last, ", by order of the Jury" in last), (True, True))
 end()

@@ -53,12 +53,21 @@ static inline const struct act *act_in(const char *section, const char *reason)
                         .time = STR(ROOM_CLOCK),
                         .command = STR("test"),
                         .section = str_of(section),
-                        .reason = str_of(reason),
-                        .by_order = str_of(reason ? "the President" : NULL) };
+                        .reason = str_of(reason) };
     return &act;
 }
 #define ACT     act_in(NULL, NULL)
 #define BECAUSE act_in(NULL, "by order")
+
+/* The same, by order of somebody. */
+static inline const struct act *ordered(const struct act *act)
+{
+    static struct act by_order;
+
+    by_order = *act;
+    by_order.by_order = STR("the President");
+    return &by_order;
+}
 
 /* The same, and whatever there is to confirm is. */
 static inline const struct act *sure(const struct act *act)

@@ -15,12 +15,12 @@ static void room_round(struct room *r, int n, const char *absent, bool published
 
 static bool move(struct room *r, const char *a, const char *b)
 {
-    return desk_move(r->desk, BECAUSE, str_of(a), str_of(b), COLOURLESS, &r->f, &r->e);
+    return desk_move(r->desk, ordered(BECAUSE), str_of(a), str_of(b), COLOURLESS, &r->f, &r->e);
 }
 
 static bool bye(struct room *r, const char *team)
 {
-    return desk_bye(r->desk, BECAUSE, str_of(team), &r->f, &r->e);
+    return desk_bye(r->desk, ordered(BECAUSE), str_of(team), &r->f, &r->e);
 }
 
 static const struct pairing_list *last_round(struct room *r)
@@ -40,7 +40,7 @@ static void two_matches_change_partners(void **state)
     assert_string_equal(room_pairs(&r), "A-E F-B C-G H-D");
     WORKS(&r, move(&r, "A", "B"));
     assert_string_equal(room_pairs(&r), "A-B C-G H-D E-F"); /* a draft is put in order */
-    assert_journal(&r, "round 1 by hand: A - B, E - F");
+    assert_journal(&r, "round 1 by hand: A - B, E - F, by order of the President");
     const struct pairing_list *round = last_round(&r);
     assert_string_equal(round->fixture[0].by_hand.p, "by order (by order of the President)");
     assert_int_equal(round->fixture[1].by_hand.n, 0);
@@ -73,11 +73,11 @@ static void colours_can_be_ordered(void **state)
     (void)state;
     room_round(&r, 4, "", true);
     assert_string_equal(room_pairs(&r), "A-C D-B");
-    WORKS(&r, desk_move(r.desk, BECAUSE, S("A"), S("B"), BLACK, &r.f, &r.e));
+    WORKS(&r, desk_move(r.desk, ordered(BECAUSE), S("A"), S("B"), BLACK, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "B-A C-D");
-    WORKS(&r, desk_move(r.desk, BECAUSE, S("A"), S("B"), WHITE, &r.f, &r.e));
+    WORKS(&r, desk_move(r.desk, ordered(BECAUSE), S("A"), S("B"), WHITE, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "A-B C-D");
-    FAILS(&r, desk_move(r.desk, BECAUSE, S("B"), S("A"), BLACK, &r.f, &r.e), ERR_STATE,
+    FAILS(&r, desk_move(r.desk, ordered(BECAUSE), S("B"), S("A"), BLACK, &r.f, &r.e), ERR_STATE,
           "A and B already meet at table 1");
     room_close(&r);
 }
@@ -158,7 +158,7 @@ static void a_late_team_takes_a_place_and_there_is_a_bye(void **state)
     room_round(&r, 7, "G", false);
     assert_string_equal(room_pairs(&r), "A-D E-B C-F");
     WORKS(&r, move(&r, "C", "G"));
-    assert_journal(&r, "round 1 by hand: C - G, F is not paired");
+    assert_journal(&r, "round 1 by hand: C - G, F is not paired, by order of the President");
     assert_remark(&r, 0, "G is absent from round 1: it plays now all the same");
     assert_remark(&r, 1, "round 1 leaves F without a pairing");
     WORKS(&r, bye(&r, "F"));
@@ -181,7 +181,7 @@ static void a_late_team_meets_the_bye(void **state)
     assert_string_equal(room_pairs(&r), "A-C D-B bye E");
     WORKS(&r, move(&r, "E", "F"));
     assert_string_equal(room_pairs(&r), "A-C D-B E-F");
-    assert_journal(&r, "round 1 by hand: E - F");
+    assert_journal(&r, "round 1 by hand: E - F, by order of the President");
     WORKS(&r, bye(&r, "G"));
     assert_string_equal(room_pairs(&r), "A-C D-B E-F bye G");
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
@@ -242,7 +242,7 @@ static void an_order_against_the_rules_is_told(void **state)
     /* A and B have 2, E 1, C and D 0 match points; D is last in rank and has the bye. C had Black
        before, E no colour: C has White. */
     assert_string_equal(room_pairs(&r), "B-A C-E bye D");
-    WORKS(&r, desk_move(r.desk, BECAUSE, S("A"), S("C"), WHITE, &r.f, &r.e));
+    WORKS(&r, desk_move(r.desk, ordered(BECAUSE), S("A"), S("C"), WHITE, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "B-E A-C bye D"); /* by the sum of match points */
     assert_remark(&r, 0, "A and C have met in round 1");
     assert_int_equal(r.f.item[0].rule, RULE_NO_REMATCH);
@@ -258,7 +258,7 @@ static void an_order_against_the_rules_is_told(void **state)
     assert_remark(&r, 2, "E has scored without playing before");
     room_play(&r);
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
-    WORKS(&r, desk_move(r.desk, BECAUSE, S("A"), S("E"), WHITE, &r.f, &r.e));
+    WORKS(&r, desk_move(r.desk, ordered(BECAUSE), S("A"), S("E"), WHITE, &r.f, &r.e));
     assert_remark(&r, 0, "A should not have White on board 1 again");
     assert_int_equal(r.f.item[0].rule, RULE_COLOUR_LIMITS);
     room_close(&r);

@@ -130,19 +130,11 @@ static void a_result_for_the_rating_alone(void **state)
     room_close(&r);
 }
 
-static struct act without_order(void)
-{
-    struct act act = *act_in(NULL, "the hall is dark");
-
-    act.by_order = (struct str){ 0 };
-    return act;
-}
-
 /* FROZEN: not without an order; a draft changes for any reason. */
 static void by_order_a_published_pairing_changes(void **state)
 {
     struct room r;
-    struct act act = without_order();
+    struct act act = *act_in(NULL, "the hall is dark");
 
     (void)state;
     room_fill(&r, 4);
@@ -170,12 +162,12 @@ static void by_order_a_published_pairing_changes(void **state)
 static void frozen_but_for_a_breach(void **state)
 {
     struct room r;
-    struct act act = without_order();
+    struct act act = *act_in(NULL, "the hall is dark");
 
     (void)state;
     two_rounds(&r);
     assert_string_equal(room_pairs(&r), "B-A C-D");
-    WORKS(&r, desk_move(r.desk, BECAUSE, S("A"), S("C"), COLOURLESS, &r.f, &r.e)); /* they have met */
+    WORKS(&r, desk_move(r.desk, ordered(BECAUSE), S("A"), S("C"), COLOURLESS, &r.f, &r.e)); /* they have met */
     assert_string_equal(room_pairs(&r), "C-A B-D");
     WORKS(&r, desk_move(r.desk, &act, S("A"), S("B"), COLOURLESS, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "B-A C-D");

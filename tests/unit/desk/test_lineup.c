@@ -326,11 +326,11 @@ static void line_ups_follow_the_pairing(void **state)
     WORKS(&r, hand_in(&r, BEFORE, "A 1 2 3 5"));
     WORKS(&r, hand_in(&r, BEFORE, "D 1 2 4 5"));
     WORKS(&r, desk_lineups_open(r.desk, AFTER, 0, &r.f, &r.e));
-    WORKS(&r, desk_move(r.desk, clock_at("11:00", "by order"), S("A"), S("D"), COLOURLESS, &r.f, &r.e));
+    WORKS(&r, desk_move(r.desk, ordered(clock_at("11:00", "by order")), S("A"), S("D"), COLOURLESS, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "A-D C-B bye E");
     assert_seated(&r, 1, "1-1 2-2 3-4 5-5");
     assert_seated(&r, 2, "1-1 2-2 3-3 4-4");
-    WORKS(&r, desk_bye(r.desk, clock_at("11:00", "by order"), S("C"), &r.f, &r.e));
+    WORKS(&r, desk_bye(r.desk, ordered(clock_at("11:00", "by order")), S("C"), &r.f, &r.e));
     look(&r);
     const struct fixture *f = &r.s->round[0].fixture[1];
     bool first = f->side[0] == 4;

@@ -476,7 +476,7 @@ static void host_stays(void **state)
 
 static bool join(struct room *r, const char *team)
 {
-    return desk_arrive(r->desk, BECAUSE, str_of(team), PLAYERS_ALL, true, &r->f, &r->e);
+    return desk_arrive(r->desk, ordered(BECAUSE), str_of(team), PLAYERS_ALL, true, &r->f, &r->e);
 }
 
 /* The team that has the bye has an opponent now. */

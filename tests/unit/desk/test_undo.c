@@ -131,12 +131,12 @@ static bool pair_with_draws(struct room *r)
 
 static bool move(struct room *r)
 {
-    return desk_move(r->desk, act_in("open", "order"), S("A"), S("B"), COLOURLESS, &r->f, &r->e);
+    return desk_move(r->desk, ordered(act_in("open", "order")), S("A"), S("B"), COLOURLESS, &r->f, &r->e);
 }
 
 static bool bye(struct room *r)
 {
-    return desk_bye(r->desk, act_in("open", "order"), S("C"), &r->f, &r->e);
+    return desk_bye(r->desk, ordered(act_in("open", "order")), S("C"), &r->f, &r->e);
 }
 
 static bool publish(struct room *r)
@@ -191,7 +191,7 @@ static bool open_lineups(struct room *r)
 
 static bool move_again(struct room *r)
 {
-    return desk_move(r->desk, act_in("open", "order"), S("A"), S("F"), COLOURLESS, &r->f, &r->e);
+    return desk_move(r->desk, ordered(act_in("open", "order")), S("A"), S("F"), COLOURLESS, &r->f, &r->e);
 }
 
 static bool replace(struct room *r)

@@ -87,7 +87,7 @@ static void what_was_done_explains_differences(void **state)
 
     (void)state;
     room_of_two_rounds(&r);
-    WORKS(&r, desk_move(r.desk, as("move"), S("A"), S("C"), COLOURLESS, &r.f, &r.e));
+    WORKS(&r, desk_move(r.desk, ordered(as("move")), S("A"), S("C"), COLOURLESS, &r.f, &r.e));
     struct rounds rounds = rounds_of(&r);
     assert_true(rounds_next(&rounds, &seen) && rounds_next(&rounds, &seen));
     assert_int_equal(seen.audit.identical, 1);
@@ -228,7 +228,7 @@ static void one_section_of_two(void **state)
 
     (void)state;
     room_of_two_rounds(&r);
-    WORKS(&r, desk_move(r.desk, as("move"), S("A"), S("C"), COLOURLESS, &r.f, &r.e));
+    WORKS(&r, desk_move(r.desk, ordered(as("move")), S("A"), S("C"), COLOURLESS, &r.f, &r.e));
     WORKS(&r, desk_section(r.desk, act_in("women", NULL), NULL, 0, &r.f, &r.e));
     struct rounds rounds = rounds_of(&r);
     rounds.only = &r.ev.section[1];
