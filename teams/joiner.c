@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/joiner.h"
 
+#include <string.h>
 #include <utf8proc.h>
+
+#include "engine/base/arena.h"
 
 enum { NON_JOINER = 0x200C, JOINER = 0x200D, VIRAMA = 9 };
 
@@ -75,8 +78,12 @@ static bool is_letter(int letter)
     return c >= UTF8PROC_CATEGORY_LU && c <= UTF8PROC_CATEGORY_LO;
 }
 
-/* A1: the letter before would join the one behind. */
-static bool parts(struct str text, size_t at, size_t end)
+/* How the letters on both sides join; marks may stand between. */
+struct sides {
+    enum joining left, right;
+};
+
+static struct sides sides_of(struct str text, size_t at, size_t end)
 {
     int left, right;
 
@@ -86,8 +93,13 @@ static bool parts(struct str text, size_t at, size_t end)
     do
         right = behind(text, &end);
     while (is_mark(right));
-    const enum joining l = joining_of(left), r = joining_of(right);
-    return (l == JOINS_D || l == JOINS_L) && (r == JOINS_D || r == JOINS_R);
+    return (struct sides){ joining_of(left), joining_of(right) };
+}
+
+/* A1: the letter before would join the one behind. */
+static bool parts(struct sides s)
+{
+    return (s.left == JOINS_D || s.left == JOINS_L) && (s.right == JOINS_D || s.right == JOINS_R);
 }
 
 /* A2 and B: behind a virama, which is behind a letter; marks may stand between. */
@@ -119,5 +131,32 @@ bool joiner_may_stand(struct str text, size_t at)
     letter = behind(text, &next);
     if (is_behind_virama(text, at))
         return joiner == JOINER || is_letter(letter);
-    return joiner == NON_JOINER ? parts(text, at, end) : is_before_virama(text, at, end);
+    return joiner == NON_JOINER ? parts(sides_of(text, at, end)) : is_before_virama(text, at, end);
+}
+
+bool joiner_is_idle(struct str text, size_t at)
+{
+    size_t end = at;
+
+    if (behind(text, &end) != NON_JOINER)
+        return false;
+    const struct sides s = sides_of(text, at, end);
+    return s.left != JOINS_NOTHING && s.right != JOINS_NOTHING && !parts(s);
+}
+
+struct str joiner_drop_idle(struct str text, struct arena *a)
+{
+    static const char joiner[] = "\xE2\x80\x8C";
+    const size_t n = sizeof joiner - 1;
+    size_t len = 0;
+
+    if (text.n == 0 || !memmem(text.p, text.n, joiner, n))
+        return text;
+    char *out = arena_new(a, char, text.n);
+    for (size_t at = 0; at < text.n;)
+        if (text.n - at >= n && memcmp(text.p + at, joiner, n) == 0 && joiner_is_idle(text, at))
+            at += n;
+        else
+            out[len++] = text.p[at++];
+    return (struct str){ out, len };
 }

@@ -182,7 +182,7 @@ bool text_nfc(struct str in, struct arena *a, struct str *out)
 {
     struct sink clean = { arena_new(a, char, in.n), 0 };
 
-    if (!plain(in, &clean))
+    if (!plain(joiner_drop_idle(in, a), &clean))
         return false;
     *out = (struct str){ clean.p, clean.n };
     return is_ascii(*out) || map(*out, UTF8PROC_STABLE | UTF8PROC_COMPOSE, a, out);
@@ -440,7 +440,7 @@ size_t text_hidden(struct str s)
 
     for (; at < s.n; at += n) {
         utf8proc_int32_t letter = letter_at(skip(s, at), &n);
-        if (!is_blank(letter) && is_hidden_in(s, at, letter))
+        if (!is_blank(letter) && is_hidden_in(s, at, letter) && !joiner_is_idle(s, at))
             break;
     }
     return at;

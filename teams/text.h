@@ -12,7 +12,7 @@ struct arena;
 /* The clean spelling of a name: composed (NFC), without white space at the ends, every run of white
    space inside made one blank. False, and `out` untouched, if the bytes are not UTF-8, hold control
    characters (the marks that turn the direction of writing are among them) or letters that nobody sees. Joiners may stand where they
-   are spelling (teams/joiner.h).
+   are spelling (teams/joiner.h); those that do nothing between letters are left out.
    `out` lives in the arena. */
 bool text_nfc(struct str in, struct arena *a, struct str *out);
 

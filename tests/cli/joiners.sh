@@ -23,3 +23,10 @@ untouched e.oly run import e.oly same.csv
 echo '# where nobody sees them'
 teams "Al${NJ}pha" "Be${J}ta" >hidden.csv
 untouched e.oly run import e.oly hidden.csv
+echo '# between letters that would not join: typed all the same, and left out'
+teams "رضا${NJ}زاده" 'نا'"${NJ}"'امید' >idle.csv
+quietly new idle.oly --name 'Cup' --start 2026-09-01 --end 2026-09-10
+quietly set idle.oly --federation NOR
+run import idle.oly idle.csv
+"$program" teams idle.oly -f csv | cut -d, -f2 | sort -u
+run correct idle.oly "رضا${NJ}زاده" --captain "محمد${NJ}علی" -n

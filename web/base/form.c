@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/joiner.h"
 #include "teams/text.h"
 #include "web/base/messages.h"
 
@@ -69,6 +70,7 @@ bool form_add(struct form *f, struct str name, struct str value, struct arena *a
 {
     if (f->n == FORM_WORDS_MAX)
         return err_say(e, ERR_LIMIT, say_too_many_form_fields(FORM_WORDS_MAX));
+    value = joiner_drop_idle(value, a);
     struct setting *word = arena_grow(a, f->word, sizeof *word, (size_t)f->n, (size_t)f->n + 1);
     word[f->n++] = (struct setting){ text_shown(name, true, a), text_shown(value, true, a) };
     f->word = word;

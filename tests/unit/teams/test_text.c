@@ -75,11 +75,40 @@ static const struct {
       false },
     { "می\xE2\x80\x8C", false }, /* nothing that would join */
     { "\xE2\x80\x8Cمی", false },
-    { "ر\xE2\x80\x8Cا", false },      /* the first of them joins nothing behind it */
     { "می\xE2\x80\x8Dخواهم", false }, /* they join without it */
     { "می\xE2\x80\x8C\xE2\x80\x8Cخ", false },
     { "ක\xE2\x80\x8D", false }, /* no virama */
 };
+
+/* After a letter that joins nothing behind it one does nothing, but people type it between the parts of a name: it is left out. */
+static const struct {
+    const char *typed, *taken;
+} idle[] = {
+    { "ر\xE2\x80\x8Cا", "را" },
+    { "محمد\xE2\x80\x8Cرضا", "محمدرضا" },
+    { "نا\xE2\x80\x8Cامید می\xE2\x80\x8Cخواهم", "ناامید می\xE2\x80\x8Cخواهم" },
+    { "محمَدّ\xE2\x80\x8Cرضا", "محمَدّرضا" }, /* marks stand between */
+};
+
+static void joiners_that_do_nothing(void **state)
+{
+    struct arena a = { 0 };
+    struct str out;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof idle / sizeof *idle; i++) {
+        struct str typed = str_of(idle[i].typed);
+        assert_true(text_nfc(typed, &a, &out));
+        expect(out, idle[i].taken);
+        assert_false(text_is_plain(typed));
+    }
+    assert_false(text_nfc(STR("ر\xE2\x80\x8C"), &a, &out));
+    assert_false(text_nfc(STR("ر\xE2\x80\x8C ا"), &a, &out));
+    assert_false(text_nfc(STR("د\xE2\x80\x8D"
+                              "A"),
+                          &a, &out));
+    arena_free(&a);
+}
 
 static void joiners_where_they_are_spelling(void **state)
 {
@@ -358,11 +387,17 @@ static void capitals(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(clean_spelling), cmocka_unit_test(joiners_where_they_are_spelling),
-        cmocka_unit_test(refused),        cmocka_unit_test(refused_unseen),
-        cmocka_unit_test(folding),        cmocka_unit_test(width),
-        cmocka_unit_test(cutting),        cmocka_unit_test(letters_are_taken_off_one_by_one),
-        cmocka_unit_test(what_is_shown),  cmocka_unit_test(capitals),
+        cmocka_unit_test(clean_spelling),
+        cmocka_unit_test(joiners_where_they_are_spelling),
+        cmocka_unit_test(joiners_that_do_nothing),
+        cmocka_unit_test(refused),
+        cmocka_unit_test(refused_unseen),
+        cmocka_unit_test(folding),
+        cmocka_unit_test(width),
+        cmocka_unit_test(cutting),
+        cmocka_unit_test(letters_are_taken_off_one_by_one),
+        cmocka_unit_test(what_is_shown),
+        cmocka_unit_test(capitals),
     };
 
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);
