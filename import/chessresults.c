@@ -302,17 +302,6 @@ static bool read_single(struct cr_reader *r, const struct element *x)
     return cr_is_ok(r);
 }
 
-static void make_room(struct cr_reader *r, int n)
-{
-    r->section->squad = arena_new(r->arena, struct squad, n);
-    r->paired = arena_new(r->arena, bool, n *ROUNDS_MAX);
-    r->points = arena_new(r->arena, int, n);
-    r->seat_at = arena_new(r->arena, struct cr_seat, CR_NUMBERS_MAX + 1);
-    r->team_at = arena_new(r->arena, int, TEAMS_MAX + 1);
-    for (int i = 0; i <= TEAMS_MAX; i++)
-        r->team_at[i] = NOBODY;
-}
-
 static bool read_squads(struct cr_reader *r, const struct element *root)
 {
     const char *outer = cr_is_of_players(r) ? "players" : "teams", *inner = cr_is_of_players(r) ? "player" : "team";
@@ -321,7 +310,13 @@ static bool read_squads(struct cr_reader *r, const struct element *root)
 
     if (n > TEAMS_MAX)
         return err_say(r->err, ERR_LIMIT, say_more_than_teams(r->file, TEAMS_MAX));
-    make_room(r, n);
+    r->section->squad = arena_new(r->arena, struct squad, n);
+    r->paired = arena_new(r->arena, bool, n *ROUNDS_MAX);
+    r->points = arena_new(r->arena, int, n);
+    r->seat_at = arena_new(r->arena, struct cr_seat, CR_NUMBERS_MAX + 1);
+    r->team_at = arena_new(r->arena, int, TEAMS_MAX + 1);
+    for (int i = 0; i <= TEAMS_MAX; i++)
+        r->team_at[i] = NOBODY;
     if (cr_is_of_players(r))
         return cr_each(r, root, outer, inner, read_single);
     bool ok = cr_each(r, root, outer, inner, read_team) && cr_each(r, root, "players", "player", read_player);

@@ -206,31 +206,6 @@ static bool has_score(const struct cr_reader *r, int round, int table)
     return i < r->nmatch;
 }
 
-/* Of a match some boards are there and others are not; of one of an earlier round none has to be missing. Where none is there and the file says
-   how it ended, that is compared. */
-static void warn_of_missing(struct cr_reader *r, int round, const struct fixture *f)
-{
-    const int *line = board_lines(r, round, f);
-    struct str missing = { 0 };
-    int n = 0, last = 0;
-
-    for (int b = 0; b < r->section->boards; b++) {
-        last = line[b] > 0 ? line[b] : last;
-        if (line[b] == 0)
-            missing = str_fmt(r->arena, "%.*s%s%d", STR_ARG(missing), n++ > 0 ? ", " : "", b + 1);
-    }
-    bool none = n == r->section->boards;
-    if (n > 0 && (!none || (round < r->section->nround && !has_score(r, round, f->table))))
-        cr_warn(r, last, say_takeover_boards_missing(n, missing, f->table, round));
-}
-
-static void look_for_boards(struct cr_reader *r)
-{
-    for (int k = 0; k < r->section->nround; k++)
-        for (int i = 0; i < r->section->round[k].nfixture; i++)
-            warn_of_missing(r, k + 1, &r->section->round[k].fixture[i]);
-}
-
 /* If all boards that show it have the colours the other way round, the team that is named second has White on board 1; where none does, the tournament says it. */
 static void turn_match(struct cr_reader *r, struct fixture *f)
 {
@@ -289,7 +264,25 @@ bool cr_read_boards(struct cr_reader *r, const struct element *root)
     if (!cr_each(r, root, "playerpairings", "playerpairing", read_board))
         return false;
     r->later = later; /* pairings of rounds to come have been counted, as matches or as games */
-    look_for_boards(r);
+    for (int k = 0; k < r->section->nround; k++)
+        for (int i = 0; i < r->section->round[k].nfixture; i++) {
+            /* Of a match some boards are there and others are not; of one of an earlier round none has to be missing. Where none is there and the file says
+               how it ended, that is compared. */
+            int round = k + 1;
+            const struct fixture *f = &r->section->round[k].fixture[i];
+            const int *line = board_lines(r, round, f);
+            struct str missing = { 0 };
+            int n = 0, last = 0;
+
+            for (int b = 0; b < r->section->boards; b++) {
+                last = line[b] > 0 ? line[b] : last;
+                if (line[b] == 0)
+                    missing = str_fmt(r->arena, "%.*s%s%d", STR_ARG(missing), n++ > 0 ? ", " : "", b + 1);
+            }
+            bool none = n == r->section->boards;
+            if (n > 0 && (!none || (round < r->section->nround && !has_score(r, round, f->table))))
+                cr_warn(r, last, say_takeover_boards_missing(n, missing, f->table, round));
+        }
     compare_scores(r);
     for (int k = 0; k < s->nround; k++)
         for (int i = 0; i < s->round[k].nfixture; i++)

@@ -39,12 +39,6 @@ static bool pair(struct cr_reader *r, const struct element *x, int round, int te
     return true;
 }
 
-static void give(struct cr_reader *r, int round, int team, int gp, bool bye)
-{
-    arena_room(r->arena, r->given, r->ngiven, r->given_room);
-    r->given[r->ngiven++] = (struct cr_given){ .round = round, .team = team, .gp = gp, .bye = bye };
-}
-
 static void leave_out(struct cr_reader *r, int round, int team)
 {
     struct section *s = r->section;
@@ -77,7 +71,8 @@ static bool read_unpaired(struct cr_reader *r, const struct element *x, const st
         r->section->round[round - 1].bye = team;
     else
         leave_out(r, round, team);
-    give(r, round, team, gp, bye);
+    arena_room(r->arena, r->given, r->ngiven, r->given_room);
+    r->given[r->ngiven++] = (struct cr_given){ .round = round, .team = team, .gp = gp, .bye = bye };
     return cr_is_ok(r);
 }
 
@@ -217,19 +212,6 @@ static int points_without_doubt(const struct cr_reader *r, const struct tourname
     return sum;
 }
 
-/* The points of the team tell what its byes gave; a file that does not have them means those of the system. */
-static void settle_doubt(struct cr_reader *r, const struct tournament *t, struct cr_given *g)
-{
-    int rounds = r->ranked > 0 && r->ranked < r->section->nround ? r->ranked : r->section->nround, more = 0;
-
-    for (int i = 0; i < r->ngiven; i++)
-        if (r->given[i].team == g->team && r->given[i].round <= rounds && is_doubtful(&r->given[i]))
-            more += r->given[i].more_mp;
-    if (r->points[g->team] == CR_UNSAID || r->points[g->team] != points_without_doubt(r, t, g->team, rounds) + more ||
-        more == 0)
-        g->more_mp = 0;
-}
-
 void cr_give_points(struct cr_reader *r)
 {
     const struct section *s = r->section;
@@ -246,8 +228,18 @@ void cr_give_points(struct cr_reader *r)
     struct cr_given *settled = arena_alloc(r->arena, sizeof *settled, (size_t)r->ngiven);
     for (int i = 0; i < r->ngiven; i++) {
         settled[i] = r->given[i];
-        if (is_doubtful(&settled[i]))
-            settle_doubt(r, &t, &settled[i]);
+        if (is_doubtful(&settled[i])) {
+            /* The points of the team tell what its byes gave; a file that does not have them means those of the system. */
+            struct cr_given *g = &settled[i];
+            int rounds = r->ranked > 0 && r->ranked < r->section->nround ? r->ranked : r->section->nround, more = 0;
+
+            for (int k = 0; k < r->ngiven; k++)
+                if (r->given[k].team == g->team && r->given[k].round <= rounds && is_doubtful(&r->given[k]))
+                    more += r->given[k].more_mp;
+            if (r->points[g->team] == CR_UNSAID ||
+                r->points[g->team] != points_without_doubt(r, &t, g->team, rounds) + more || more == 0)
+                g->more_mp = 0;
+        }
     }
     for (int i = 0; i < r->ngiven; i++)
         adjust(r, &settled[i], settled[i].more_mp, settled[i].more_gp);

@@ -44,21 +44,6 @@ static void add_criterion(struct ranking *list, enum criterion c)
     list->by[list->n++] = c;
 }
 
-/* Earlier versions of this program wrote 56 where 57 is meant, and the other way round: the sum was never before Sonneborn-Berger. */
-static void exchange(struct ranking *list)
-{
-    int sum = list->n, osb = list->n;
-
-    for (int i = 0; i < list->n; i++) {
-        sum = list->by[i] == CRITERION_SUM ? i : sum;
-        osb = list->by[i] == CRITERION_OSB ? i : osb;
-    }
-    if (sum < osb && osb < list->n) {
-        list->by[sum] = CRITERION_OSB;
-        list->by[osb] = CRITERION_SUM;
-    }
-}
-
 /* Without parameters. */
 static enum criterion read_loosely(struct cr_reader *r, int number, struct str *bare)
 {
@@ -90,8 +75,19 @@ static int read_numbers(struct cr_reader *r, struct ranking *list, struct str *b
             return code->number;
         add_criterion(list, is);
     }
-    if (s->tiebreak == TIEBREAK_KHANTY_MANSIYSK)
-        exchange(list);
+    if (s->tiebreak == TIEBREAK_KHANTY_MANSIYSK) {
+        /* Earlier versions of this program wrote 56 where 57 is meant, and the other way round: the sum was never before Sonneborn-Berger. */
+        int sum = list->n, osb = list->n;
+
+        for (int i = 0; i < list->n; i++) {
+            sum = list->by[i] == CRITERION_SUM ? i : sum;
+            osb = list->by[i] == CRITERION_OSB ? i : osb;
+        }
+        if (sum < osb && osb < list->n) {
+            list->by[sum] = CRITERION_OSB;
+            list->by[osb] = CRITERION_SUM;
+        }
+    }
     return 0;
 }
 
@@ -143,15 +139,6 @@ static bool are_players(const struct section *s)
     return s->boards == 1 && s->nsquad > 0;
 }
 
-/* Names of teams are cut, those of players are taken apart at the comma. */
-static void name_player(struct squad *q)
-{
-    if (text_letters(q->name) < NAME_LONGEST)
-        q->player[0].name = q->name;
-    else
-        q->name = q->player[0].name;
-}
-
 static void assume_players(struct cr_reader *r)
 {
     struct section *s = r->section;
@@ -159,8 +146,14 @@ static void assume_players(struct cr_reader *r)
     s->unit = UNIT_PLAYER;
     s->squad_size = 1;
     s->system = STR(SYSTEM_ASSUMED);
-    for (int i = 0; i < s->nsquad; i++)
-        name_player(&s->squad[i]);
+    for (int i = 0; i < s->nsquad; i++) {
+        /* Names of teams are cut, those of players are taken apart at the comma. */
+        struct squad *q = &s->squad[i];
+        if (text_letters(q->name) < NAME_LONGEST)
+            q->player[0].name = q->name;
+        else
+            q->name = q->player[0].name;
+    }
     cr_warn(r, 0, say_file_does_not_say_system(SYSTEM_ASSUMED));
     finding_of(r->findings, "--system");
 }
@@ -171,31 +164,11 @@ static void assume_teams(struct cr_reader *r)
     finding_of(r->findings, "--system --edition");
 }
 
-/* Squads are as large as the largest. */
-static void count_squads(struct section *s)
-{
-    s->squad_size = s->unit == UNIT_PLAYER ? 1 : s->boards + 1;
-    for (int i = 0; i < s->nsquad; i++)
-        s->squad_size = s->squad[i].nplayer > s->squad_size ? s->squad[i].nplayer : s->squad_size;
-}
-
 /* By the tables of FIDE. */
 static void make_robin(struct cr_reader *r)
 {
     r->section->system = STR("berger");
     r->section->cycles = r->replay == 2 ? 2 : 1;
-}
-
-/* What somebody says of it comes before all that. */
-static void follow_said(struct cr_reader *r)
-{
-    const struct system *system;
-
-    if (said_system(r->said, r->section->unit, &system))
-        r->section->system = system ? str_of(system->name) : (struct str){ 0 };
-    said_edition(r->said, r->section);
-    said_points(r->said, r->section);
-    section_follow_date(r->section, r->event);
 }
 
 /* Before round 1 it may be still to be drawn. */
@@ -228,7 +201,17 @@ void chessresults_assume(struct cr_reader *r)
         assume_players(r);
     else
         assume_teams(r);
-    follow_said(r);
-    count_squads(s);
+    /* What somebody says of it comes before all that. */
+    const struct system *system;
+
+    if (said_system(r->said, r->section->unit, &system))
+        r->section->system = system ? str_of(system->name) : (struct str){ 0 };
+    said_edition(r->said, r->section);
+    said_points(r->said, r->section);
+    section_follow_date(r->section, r->event);
+    /* Squads are as large as the largest. */
+    s->squad_size = s->unit == UNIT_PLAYER ? 1 : s->boards + 1;
+    for (int i = 0; i < s->nsquad; i++)
+        s->squad_size = s->squad[i].nplayer > s->squad_size ? s->squad[i].nplayer : s->squad_size;
     find_ranking(r);
 }

@@ -226,18 +226,6 @@ static int put_team(struct composition *c, int at)
     return to;
 }
 
-static bool most_are_numbered(const struct csv *table)
-{
-    int n = 0, all = 0;
-
-    for (int i = 1; i < table->n; i++)
-        if (sheet_is_composition(table, i)) {
-            n += is_numbered(sheet_cell(&table->row[i - 1], sheet_first(&table->row[i - 1])));
-            all++;
-        }
-    return 2 * n >= all;
-}
-
 bool composition_flatten(struct csv *table, struct arena *a)
 {
     struct csv to = *table;
@@ -249,7 +237,14 @@ bool composition_flatten(struct csv *table, struct arena *a)
         bool is = sheet_is_composition(table, i);
         if (is && !c.head) {
             c.head = &table->row[i];
-            c.numbered = most_are_numbered(table);
+            int n = 0, all = 0;
+
+            for (int k = 1; k < table->n; k++)
+                if (sheet_is_composition(table, k)) {
+                    n += is_numbered(sheet_cell(&table->row[k - 1], sheet_first(&table->row[k - 1])));
+                    all++;
+                }
+            c.numbered = 2 * n >= all;
             put_titles(&c);
         }
         if (!is && sheet_cells(&table->row[i]) > 2)

@@ -202,21 +202,6 @@ static void skip_comments(struct csv_reader *r)
     }
 }
 
-static void choose_separator(struct csv_reader *r)
-{
-    struct csv_reader ahead = *r;
-    struct str first = { r->rest.p, 0 };
-
-    for (; !at_line_end(&ahead); skip(&ahead, 1))
-        first.n++;
-    r->separator = find_separator(first);
-    if (str_starts(first, STR("sep="))) {
-        skip(r, first.n);
-        skip_line_end(r);
-        skip_comments(r);
-    }
-}
-
 bool csv_read_by(char separator, struct str bytes, struct str file_name, struct arena *a, struct csv *out,
                  struct err *e)
 {
@@ -229,7 +214,17 @@ bool csv_read_by(char separator, struct str bytes, struct str file_name, struct 
     if (str_starts(r.rest, STR("\xEF\xBB\xBF")))
         skip(&r, 3);
     skip_comments(&r);
-    choose_separator(&r);
+    struct csv_reader ahead = r;
+    struct str first = { r.rest.p, 0 };
+
+    for (; !at_line_end(&ahead); skip(&ahead, 1))
+        first.n++;
+    r.separator = find_separator(first);
+    if (str_starts(first, STR("sep="))) {
+        skip(&r, first.n);
+        skip_line_end(&r);
+        skip_comments(&r);
+    }
     if (separator)
         r.separator = separator;
     out->row = arena_new(a, struct csv_row, most_rows(r.rest));

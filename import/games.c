@@ -134,13 +134,6 @@ static int count_of(struct str s)
     return str_long(s, &n) && n > 0 && n <= INT_MAX ? (int)n : 0;
 }
 
-static long id_of(struct str s)
-{
-    long n = 0;
-
-    return str_long(s, &n) && n > 0 && n <= FIDE_ID_MOST ? n : 0;
-}
-
 /* What is not understood is passed over, and told. */
 static void pass_over(struct games_reader *r, const struct pgn_game *g, const char *tag, struct str value)
 {
@@ -175,19 +168,6 @@ static int read_place(struct games_reader *r, const struct pgn_game *g, struct g
     else if (board.n > 0)
         pass_over(r, g, "Board", board);
     return round_of(r, g, part[0]);
-}
-
-static void read_players(struct games_reader *r, const struct pgn_game *g, struct game_said *said)
-{
-    static const enum pgn_tag names_of[] = { PGN_WHITE, PGN_BLACK }, ids_of[] = { PGN_WHITE_ID, PGN_BLACK_ID };
-
-    for (int c = 0; c < 2; c++) {
-        struct str id = games_known(g->tag[ids_of[c]]);
-        said->name[c] = text(r, g, c ? "Black" : "White", games_known(g->tag[names_of[c]]));
-        said->fide_id[c] = id_of(id);
-        if (said->fide_id[c] == 0 && id.n > 0 && !str_eq(id, STR("0")))
-            pass_over(r, g, c ? "BlackFideId" : "WhiteFideId", id);
-    }
 }
 
 /* How a game ended, as far as it changes what its result means. */
@@ -276,16 +256,6 @@ static enum result unplayed(struct games_reader *r, const struct pgn_game *g, en
     return other[result] != RESULT_NONE ? other[result] : result;
 }
 
-/* "*" says who lost only with the reason. */
-static enum result without_score(enum ending ending)
-{
-    static const enum result all[] = {
-        [FORFEITED] = RESULT_NOBODY, [BOTH_LOST] = RESULT_ZERO, [NOT_OVER] = RESULT_NONE, [UNKNOWN] = RESULT_NONE
-    };
-
-    return all[ending];
-}
-
 /* What the tag says, else what stands behind the moves. */
 static bool read_score(struct games_reader *r, const struct pgn_game *g, enum result *out)
 {
@@ -331,7 +301,11 @@ static bool read_result(struct games_reader *r, const struct pgn_game *g, enum r
         return false;
     }
     if (*out == RESULT_OPEN) {
-        *out = without_score(ending);
+        /* "*" says who lost only with the reason. */
+        static const enum result all[] = {
+            [FORFEITED] = RESULT_NOBODY, [BOTH_LOST] = RESULT_ZERO, [NOT_OVER] = RESULT_NONE, [UNKNOWN] = RESULT_NONE
+        };
+        *out = all[ending];
     } else if (ending == NOT_OVER) {
         wrong(r, g, say_pgn_result_not_over(result_text(*out)));
         return false;
@@ -370,7 +344,16 @@ static void read_game(struct games_reader *r, const struct pgn_game *g)
     }
     said->colourless = g->colourless;
     b.round = read_place(r, g, said);
-    read_players(r, g, said);
+    static const enum pgn_tag names_of[] = { PGN_WHITE, PGN_BLACK }, ids_of[] = { PGN_WHITE_ID, PGN_BLACK_ID };
+
+    for (int c = 0; c < 2; c++) {
+        struct str id = games_known(g->tag[ids_of[c]]);
+        said->name[c] = text(r, g, c ? "Black" : "White", games_known(g->tag[names_of[c]]));
+        long n = 0;
+        said->fide_id[c] = str_long(id, &n) && n > 0 && n <= FIDE_ID_MOST ? n : 0;
+        if (said->fide_id[c] == 0 && id.n > 0 && !str_eq(id, STR("0")))
+            pass_over(r, g, c ? "BlackFideId" : "WhiteFideId", id);
+    }
     said->day = day_of(r, g->tag[PGN_DATE]);
     b.team[0] = text(r, g, "WhiteTeam", games_known(g->tag[PGN_WHITE_TEAM]));
     b.team[1] = text(r, g, "BlackTeam", games_known(g->tag[PGN_BLACK_TEAM]));

@@ -53,16 +53,6 @@ static struct csv_row *row_of(const struct csv *c, struct str team, struct str n
     return NULL;
 }
 
-/* Players of a team from several federations say nothing about that of the team. */
-static void settle_federations(struct csv *c)
-{
-    for (int i = 1; i < c->n; i++)
-        for (int k = 1; k < i; k++)
-            if (str_eq(c->row[i].field[TEAM], c->row[k].field[TEAM]) &&
-                !str_eq(c->row[i].field[FEDERATION], c->row[k].field[FEDERATION]))
-                c->row[i].field[FEDERATION] = c->row[k].field[FEDERATION] = (struct str){ 0 };
-}
-
 static void add_row(struct csv *c, int *cap, const struct pgn_game *g, int colour, struct arena *a)
 {
     arena_room(a, c->row, c->n, *cap);
@@ -87,8 +77,14 @@ static void add_players(const struct pgn *games, bool teams, struct csv *out, st
             if (name.n > 0 && !row_of(out, team, name))
                 add_row(out, &cap, g, c, a);
         }
-    if (teams)
-        settle_federations(out);
+    if (teams) {
+        /* Players of a team from several federations say nothing about that of the team. */
+        for (int i = 1; i < out->n; i++)
+            for (int k = 1; k < i; k++)
+                if (str_eq(out->row[i].field[TEAM], out->row[k].field[TEAM]) &&
+                    !str_eq(out->row[i].field[FEDERATION], out->row[k].field[FEDERATION]))
+                    out->row[i].field[FEDERATION] = out->row[k].field[FEDERATION] = (struct str){ 0 };
+    }
 }
 
 bool games_table_read(struct str bytes, struct str file, struct arena *a, struct csv *out, struct err *e)

@@ -165,14 +165,6 @@ static void list(struct json_event_reader *r, json_t *v, const struct shape *s, 
     items(r, v, s, rows, n, s->size);
 }
 
-static void places(struct json_event_reader *r, json_t *v, const char *key, int *place)
-{
-    int n = length(r, v, key, r->section->boards);
-
-    for (int i = 0; i < n; i++)
-        place[i] = (int)number(r, json_array_get(v, (size_t)i), key, 0, SQUAD_MAX);
-}
-
 static void dates(struct json_event_reader *r, json_t *v, const struct shape *s, struct hours *h)
 {
     static const struct shape each[] = { { .name = "date", .kind = SHAPE_MOMENT },
@@ -270,7 +262,12 @@ static void read_team(struct json_event_reader *r, json_t *v, const struct shape
 
 static void read_places(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)
 {
-    places(r, v, s->name, at);
+    const char *key = s->name;
+    int *place = at;
+    int n = length(r, v, key, r->section->boards);
+
+    for (int i = 0; i < n; i++)
+        place[i] = (int)number(r, json_array_get(v, (size_t)i), key, 0, SQUAD_MAX);
 }
 
 static void read_dates(struct json_event_reader *r, json_t *v, const struct shape *s, void *at)

@@ -21,15 +21,6 @@ static bool has_titles(const struct csv *c, int row, int column)
     return any;
 }
 
-static void name_titles(struct csv *c)
-{
-    for (int i = 0; i < c->n && i < HEAD_WITHIN; i++)
-        for (int k = 1; k < c->row[i].n; k++)
-            if (sheet_is_titled(sheet_cell(&c->row[i], k), "Name") && sheet_cell(&c->row[i], k - 1).n == 0 &&
-                has_titles(c, i, k - 1))
-                c->row[i].field[k - 1] = STR("Title");
-}
-
 static bool is_of_server(const struct csv_row *row)
 {
     struct str s = sheet_cell(row, sheet_first(row));
@@ -43,5 +34,9 @@ void list_tidy(struct csv *table, struct arena *a)
     while (table->n > 1 && is_of_server(&table->row[table->n - 1]))
         table->n--;
     if (!composition_flatten(table, a))
-        name_titles(table);
+        for (int i = 0; i < table->n && i < HEAD_WITHIN; i++)
+            for (int k = 1; k < table->row[i].n; k++)
+                if (sheet_is_titled(sheet_cell(&table->row[i], k), "Name") &&
+                    sheet_cell(&table->row[i], k - 1).n == 0 && has_titles(table, i, k - 1))
+                    table->row[i].field[k - 1] = STR("Title");
 }

@@ -213,26 +213,22 @@ static void read_bracket(struct pgn_reader *r)
     r->moves = true;
 }
 
-static bool read_comment(struct pgn_reader *r)
-{
-    int line = r->line;
-
-    skip_to(r, '}');
-    if (r->at == r->end)
-        return wrong(r, line, say_pgn_comment_lacks_brace());
-    r->at++;
-    r->moves = true;
-    return true;
-}
-
 static bool read_token(struct pgn_reader *r)
 {
     char c = *r->at;
 
     if (c == '[')
         return r->at++, read_tag(r);
-    if (c == '{')
-        return read_comment(r);
+    if (c == '{') {
+        int line = r->line;
+
+        skip_to(r, '}');
+        if (r->at == r->end)
+            return wrong(r, line, say_pgn_comment_lacks_brace());
+        r->at++;
+        r->moves = true;
+        return true;
+    }
     if (is_blank(c))
         next(r);
     else if (c == ';' || c == '%')

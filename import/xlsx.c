@@ -48,12 +48,6 @@ struct book {
 
 /* Texts in pieces. */
 
-static void begin_text(struct book *b)
-{
-    b->text.n = 0;
-    b->takes = true;
-}
-
 static void add_text(void *to, struct xml_at *at, struct str piece)
 {
     struct book *b = to;
@@ -182,8 +176,10 @@ static void in_texts(void *to, struct xml_at *at, const char *name, struct xml_t
     struct book *b = to;
 
     (void)at, (void)tag;
-    if (is(name, "si"))
-        begin_text(b);
+    if (is(name, "si")) {
+        b->text.n = 0;
+        b->takes = true;
+    }
     b->shown = is(name, "t") || (b->shown && !is(name, "rPh"));
     if (is(name, "rPh"))
         b->takes = false;
@@ -304,14 +300,6 @@ static void begin_row(struct book *b, struct xml_at *at, struct xml_tag tag)
     b->nfield = 0;
 }
 
-static void hide_columns(struct book *b, struct xml_tag tag)
-{
-    long last = whole(tag, "max", 0);
-
-    for (long c = whole(tag, "min", 1); flag(tag, "hidden") && c >= 1 && c <= last && c <= XLSX_COLUMNS_MAX; c++)
-        b->into->hidden_column[c - 1] = true;
-}
-
 static void keep_blank(struct book *b, struct xml_at *at, enum blank_kind kind)
 {
     struct worksheet *w = b->into;
@@ -360,42 +348,28 @@ static void keep_row(struct book *b, struct xml_at *at)
     b->into->hidden_row[b->into->nhidden_row++] = b->row;
 }
 
-static void begin_cell(struct book *b, struct xml_tag tag)
-{
-    long style = whole(tag, "s", 0);
-    struct str place;
-
-    b->column = xlsx_column(xml_tag_value(tag, "r", &place) ? place : STR(""), b->column + 1);
-    b->type = type_of(tag);
-    b->date = style >= 0 && style < b->ndated && b->dated[style];
-    b->formula = b->valued = false;
-    b->text.n = 0;
-}
-
-static void end_cell(struct book *b, struct xml_at *at)
-{
-    struct str value = cell_value(b);
-
-    if (lacks_value(b, value))
-        keep_blank(b, at, BLANK_FORMULA);
-    else if (b->type == 'e')
-        keep_blank(b, at, BLANK_ERROR);
-    else if (b->type == 's' && b->valued && !shared_text(b))
-        keep_blank(b, at, BLANK_TEXT);
-    else
-        keep_cell(b, at, value);
-}
-
 static void in_sheet(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
 {
     struct book *b = to;
 
-    if (is(name, "col"))
-        hide_columns(b, tag);
+    if (is(name, "col")) {
+        long last = whole(tag, "max", 0);
+
+        for (long c = whole(tag, "min", 1); flag(tag, "hidden") && c >= 1 && c <= last && c <= XLSX_COLUMNS_MAX; c++)
+            b->into->hidden_column[c - 1] = true;
+    }
     if (is(name, "row"))
         begin_row(b, at, tag);
-    if (is(name, "c"))
-        begin_cell(b, tag);
+    if (is(name, "c")) {
+        long style = whole(tag, "s", 0);
+        struct str place;
+
+        b->column = xlsx_column(xml_tag_value(tag, "r", &place) ? place : STR(""), b->column + 1);
+        b->type = type_of(tag);
+        b->date = style >= 0 && style < b->ndated && b->dated[style];
+        b->formula = b->valued = false;
+        b->text.n = 0;
+    }
     b->formula = b->formula || is(name, "f");
     b->valued = b->valued || is(name, "v");
     b->takes = is(name, "v") || is(name, "t");
@@ -407,8 +381,18 @@ static void end_sheet(void *to, struct xml_at *at, const char *name)
     struct book *b = to;
 
     b->takes = false;
-    if (is(name, "c"))
-        end_cell(b, at);
+    if (is(name, "c")) {
+        struct str value = cell_value(b);
+
+        if (lacks_value(b, value))
+            keep_blank(b, at, BLANK_FORMULA);
+        else if (b->type == 'e')
+            keep_blank(b, at, BLANK_ERROR);
+        else if (b->type == 's' && b->valued && !shared_text(b))
+            keep_blank(b, at, BLANK_TEXT);
+        else
+            keep_cell(b, at, value);
+    }
     if (is(name, "row"))
         keep_row(b, at);
 }

@@ -223,17 +223,6 @@ static void put_event(struct json *w, const struct event *ev, const struct secti
     json_end(w);
 }
 
-static void put_squad(struct json *w, const struct section *s, const struct squad *q)
-{
-    json_begin_object(w, NULL);
-    record_values(w, s, record_of_team, q);
-    json_begin_list(w, "players");
-    for (int i = 0; i < q->nplayer; i++)
-        record_object(w, NULL, s, record_of_player, &q->player[i]);
-    json_end(w);
-    json_end(w);
-}
-
 struct str record_json_section(const struct event *ev, const struct section *s, struct arena *a)
 {
     struct json w = { .out.arena = a };
@@ -255,8 +244,16 @@ struct str record_json_section(const struct event *ev, const struct section *s, 
         record_object(&w, NULL, s, record_of_warning, &s->warning[i]);
     json_end(&w);
     json_begin_list(&w, "teams");
-    for (int i = 0; i < s->nsquad; i++)
-        put_squad(&w, s, &s->squad[i]);
+    for (int i = 0; i < s->nsquad; i++) {
+        const struct squad *q = &s->squad[i];
+        json_begin_object(&w, NULL);
+        record_values(&w, s, record_of_team, q);
+        json_begin_list(&w, "players");
+        for (int k = 0; k < q->nplayer; k++)
+            record_object(&w, NULL, s, record_of_player, &q->player[k]);
+        json_end(&w);
+        json_end(&w);
+    }
     json_end(&w);
     return ended(&w);
 }

@@ -383,13 +383,6 @@ static int players_of(const struct event *e)
     return n;
 }
 
-static void add_ids(const struct squad *q, struct entries *list)
-{
-    for (int i = 0; i < q->nplayer; i++)
-        if (q->player[i].fide_id > 0)
-            entry_add(list, (struct entry){ .number = q->player[i].fide_id, .squad = q, .player = &q->player[i] });
-}
-
 /* Nobody plays in two sections of teams. A section of players is an event beside them: looked at `alone`. */
 static bool is_among(const struct section *s, const struct section *alone)
 {
@@ -412,8 +405,13 @@ static void check_ids(const struct event *e, const struct section *alone, struct
 
     f->uncited = !is_cited(e, alone);
     for (int i = 0; i < e->nsection; i++)
-        for (int j = 0; is_among(&e->section[i], alone) && j < e->section[i].nsquad; j++)
-            add_ids(&e->section[i].squad[j], &list);
+        for (int j = 0; is_among(&e->section[i], alone) && j < e->section[i].nsquad; j++) {
+            const struct squad *q = &e->section[i].squad[j];
+            for (int k = 0; k < q->nplayer; k++)
+                if (q->player[k].fide_id > 0)
+                    entry_add(&list,
+                              (struct entry){ .number = q->player[k].fide_id, .squad = q, .player = &q->player[k] });
+        }
     entries_sort(&list);
     const struct entry *first = NULL;
     for (int i = 0; i < list.n; i++) {

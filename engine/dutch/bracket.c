@@ -20,19 +20,14 @@ static void add_pair(struct dutch_question *q, int u, struct bracket_pairs *out)
 
 /* --- those moved down ------------------------------------------------------------------------- */
 
-/* Pairs with a player moved down: as many as can be. */
-static int count_moved(const struct dutch_question *q)
+/* RULE_DUTCH_TRANSPOSE: each takes the highest opponent that can be. */
+static void pair_moved(struct dutch_question *q, struct bracket_pairs *out)
 {
-    int n = 0;
+    /* RULE_DUTCH_SUBGROUPS: of pairs with a player moved down as many as can be, and the first set of so many that can all be the higher ones. */
+    int many = 0;
 
     for (int u = 0; u < q->bracket->moved; u++)
-        n += q->m.mate[u] > u && q->m.mate[u] < q->bracket->n;
-    return n;
-}
-
-/* RULE_DUTCH_SUBGROUPS: the first set of so many that can all be the higher ones of their pairs. */
-static void choose_higher(struct dutch_question *q, int many)
-{
+        many += q->m.mate[u] > u && q->m.mate[u] < q->bracket->n;
     for (int u = 0; many > 0; u++) {
         q->higher[u] = true;
         if (cheapest_still(q->c, u))
@@ -40,12 +35,6 @@ static void choose_higher(struct dutch_question *q, int many)
         else
             q->higher[u] = false;
     }
-}
-
-/* RULE_DUTCH_TRANSPOSE: each takes the highest opponent that can be. */
-static void pair_moved(struct dutch_question *q, struct bracket_pairs *out)
-{
-    choose_higher(q, count_moved(q));
     for (int u = 0; u < q->bracket->moved; u++)
         if (q->higher[u])
             add_pair(q, u, out);

@@ -53,21 +53,6 @@ static void add_all(struct keys *k, const struct dutch_bracket *b, struct weight
         add_key(k, &w->leaves, 1);
 }
 
-/* One of a count is worth more than all of those behind it, from `unit` on. The last ones are worth nothing if all together
-   are too many for the prices (docs/deviations.md). */
-static void weigh_keys(const struct keys *k, wide unit, wide far)
-{
-    wide all = unit;
-    int from = k->n;
-
-    while (from > 0 && all < far / (k->key[from - 1].most + 1))
-        all *= k->key[--from].most + 1;
-    for (int i = from; i < k->n; i++) {
-        *k->key[i].weight = unit;
-        unit *= k->key[i].most + 1;
-    }
-}
-
 /* One exchange less is worth more than all places: a player who moves costs n * n + 1 and n at the most. */
 static wide exchanges(int n)
 {
@@ -131,7 +116,18 @@ struct weights weights_of(const struct dutch_bracket *b, int leave, int remainde
     struct keys k = { arena_new(a, struct key, b->n + 16), 0 };
 
     add_all(&k, b, &w, score, leave, !b->homogeneous && !remainder);
-    weigh_keys(&k, exchanges(remainder), far);
+    /* One of a count is worth more than all of those behind it, from `unit` on. The last ones are worth nothing if all together
+       are too many for the prices (docs/deviations.md). */
+    wide unit = exchanges(remainder);
+    wide all = unit;
+    int from = k.n;
+
+    while (from > 0 && all < far / (k.key[from - 1].most + 1))
+        all *= k.key[--from].most + 1;
+    for (int i = from; i < k.n; i++) {
+        *k.key[i].weight = unit;
+        unit *= k.key[i].most + 1;
+    }
     for (int v = b->n - 2; v >= 0; v--)
         if (points_of(b, v) == points_of(b, v + 1))
             score[v] = score[v + 1];

@@ -149,18 +149,6 @@ static void cut(struct contribution *c, enum cut why)
     c->cut = why;
 }
 
-static void cut_high(const struct c07_sum *sum, struct contribution *c, int n)
-{
-    struct contribution *high = NULL;
-
-    for (int i = 0; i < n; i++)
-        if (!c[i].left_out && (!high || is_less(sum, high, &c[i])))
-            high = &c[i];
-
-    if (high)
-        cut(high, CUT_HIGHEST);
-}
-
 int c07_contributions(const struct ledger *books, const struct c07_sum *sum, int team, struct contribution *out)
 {
     struct ledger asked = sum->forfeits ? ledger_with_forfeits(books) : *books;
@@ -183,8 +171,15 @@ int c07_contributions(const struct ledger *books, const struct c07_sum *sum, int
         else if (low)
             cut(low, CUT_LOWEST);
     }
-    for (int i = 0; i < sum->high; i++)
-        cut_high(sum, out, n);
+    for (int i = 0; i < sum->high; i++) {
+        struct contribution *high = NULL;
+
+        for (int k = 0; k < n; k++)
+            if (!out[k].left_out && (!high || is_less(sum, high, &out[k])))
+                high = &out[k];
+        if (high)
+            cut(high, CUT_HIGHEST);
+    }
     return n;
 }
 

@@ -123,24 +123,6 @@ static int scores_that_fit(const struct top_group *g, int many, wide most)
     return n;
 }
 
-/* RULE_TEAM_NEAR_SCORE: one of a lower score counts more than all of the higher ones. Where that would be more than the prices
-   can hold, the highest scores count the same (docs/deviations.md). What all of them cost at the most, and one more. */
-static wide score_prices(const struct upset *s, int many, wide unit)
-{
-    const struct top_group *g = s->group;
-    int levels = 0, level = 0;
-
-    for (int v = g->n; v < s->end; v++)
-        levels += begins_group(g, v);
-    int free = levels - scores_that_fit(g, many, unit);
-    for (int v = g->n; v < s->end; v++) {
-        if (begins_group(g, v) && level++ > free)
-            unit *= many + 1;
-        s->score[v] = level > 1 && level > free ? unit : 0;
-    }
-    return unit * (many + 1);
-}
-
 /* --- the set ------------------------------------------------------------------------------------ */
 
 /* How many pairs of the question join these two parts. */
@@ -164,7 +146,22 @@ static void set_prices(struct upset *s, bool asks_next)
     s->floated = 1;
     s->next = asks_next ? s->many + 1 : 0;
     s->behind = s->many + 1 + s->next * (s->group->next + 1);
-    s->crossing = score_prices(s, s->many, s->behind);
+    /* RULE_TEAM_NEAR_SCORE: one of a lower score counts more than all of the higher ones. Where that would be more than the prices
+       can hold, the highest scores count the same (docs/deviations.md). What all of them cost at the most, and one more. */
+    int many = s->many;
+    wide unit = s->behind;
+    const struct top_group *g = s->group;
+    int levels = 0, level = 0;
+
+    for (int v = g->n; v < s->end; v++)
+        levels += begins_group(g, v);
+    int free = levels - scores_that_fit(g, many, unit);
+    for (int v = g->n; v < s->end; v++) {
+        if (begins_group(g, v) && level++ > free)
+            unit *= many + 1;
+        s->score[v] = level > 1 && level > free ? unit : 0;
+    }
+    s->crossing = unit * (many + 1);
 }
 
 /* --- why ---------------------------------------------------------------------------------------- */

@@ -69,28 +69,6 @@ static void sort_again(int *order, const score *key, int n)
     }
 }
 
-/* Nobody who is certainly better is behind, nobody who is certainly worse is in front. */
-static void place_all(struct case_scan *d)
-{
-    const struct case_team *contender = d->p->contender;
-    int n = d->p->n;
-
-    sort_again(d->by_low, d->low, n);
-    sort_again(d->by_high, d->high, n);
-    for (int i = 0, k = 0; i < n; i++) {
-        int x = d->by_high[i];
-        while (k < n && d->low[d->by_low[k]] > d->high[x])
-            k++;
-        d->best[x] = 1 + contender[x].ahead + k;
-    }
-    for (int i = 0, k = 0; i < n; i++) {
-        int x = d->by_low[i];
-        while (k < n && d->high[d->by_high[k]] > d->low[x])
-            k++;
-        d->worst[x] = 1 + contender[x].ahead + k - (d->high[x] > d->low[x]);
-    }
-}
-
 static struct holder holder_of(const struct case_scan *d, int place)
 {
     struct holder h = { 0, 0 };
@@ -139,7 +117,24 @@ void case_scan_run(struct case_set *p, long ncase)
     struct case_scan d = line_up(p);
 
     for (long i = 0; i < ncase; i++) {
-        place_all(&d);
+        /* Nobody who is certainly better is behind, nobody who is certainly worse is in front. */
+        const struct case_team *contender = d.p->contender;
+        int n = d.p->n;
+
+        sort_again(d.by_low, d.low, n);
+        sort_again(d.by_high, d.high, n);
+        for (int j = 0, k = 0; j < n; j++) {
+            int x = d.by_high[j];
+            while (k < n && d.low[d.by_low[k]] > d.high[x])
+                k++;
+            d.best[x] = 1 + contender[x].ahead + k;
+        }
+        for (int j = 0, k = 0; j < n; j++) {
+            int x = d.by_low[j];
+            while (k < n && d.high[d.by_high[k]] > d.low[x])
+                k++;
+            d.worst[x] = 1 + contender[x].ahead + k - (d.high[x] > d.low[x]);
+        }
         record(&d, i);
         const struct cases *w = d.p->w;
         int g = w->ngone - 1;

@@ -45,19 +45,6 @@ struct case_tree {
 
 /* --- what everybody has below a fork ------------------------------------------------------------ */
 
-static struct extent merged(const struct extent *part, int n)
-{
-    struct extent all = part[0];
-
-    for (int i = 1; i < n; i++) {
-        all.low = part[i].low < all.low ? part[i].low : all.low;
-        all.low_most = part[i].low_most > all.low_most ? part[i].low_most : all.low_most;
-        all.high_least = part[i].high_least < all.high_least ? part[i].high_least : all.high_least;
-        all.high = part[i].high > all.high ? part[i].high : all.high;
-    }
-    return all;
-}
-
 /* From the last match that it sees to the root; gives what it has there. */
 static const struct extent *extend(const struct case_tree *c, int contender)
 {
@@ -73,8 +60,18 @@ static const struct extent *extend(const struct case_tree *c, int contender)
             continue;
         n /= nclass;
         struct extent *above = arena_new(c->p->a, struct extent, n);
-        for (long i = 0; i < n; i++)
-            above[i] = merged(&below[i * nclass], nclass);
+        for (long i = 0; i < n; i++) {
+            const struct extent *part = &below[i * nclass];
+            struct extent all = part[0];
+
+            for (int k = 1; k < nclass; k++) {
+                all.low = part[k].low < all.low ? part[k].low : all.low;
+                all.low_most = part[k].low_most > all.low_most ? part[k].low_most : all.low_most;
+                all.high_least = part[k].high_least < all.high_least ? part[k].high_least : all.high_least;
+                all.high = part[k].high > all.high ? part[k].high : all.high;
+            }
+            above[i] = all;
+        }
         c->level[contender][g] = (struct level){ above, below };
         below = above;
     }

@@ -86,16 +86,6 @@ static void write_state(struct site_writer *w, int squad)
         site_attribute(w, "state", score_left(s, squad, w->ncomplete + 1) ? STR("2") : STR("0"));
 }
 
-/* Of a player who is paired himself that of the standings; of one of a team what he scored, and his place by that. */
-static void write_place(struct site_writer *w, int squad, int n)
-{
-    const struct standing *at = site_is_of_teams(w) ? NULL : w->standing[squad];
-
-    site_attribute_number(w, "rank", at ? at->rank : w->rank[n]);
-    site_attribute_half(w, "pts", at ? at->gp : w->half[n]);
-    write_values(w, at);
-}
-
 static void write_player(struct site_writer *w, int squad, int place)
 {
     const struct squad *q = &w->section->squad[squad];
@@ -115,69 +105,47 @@ static void write_player(struct site_writer *w, int squad, int place)
     site_attribute_number(w, "board", site_is_of_teams(w) ? place : 0);
     site_attribute_number(w, "teamno", site_is_of_teams(w) ? q->number : 0);
     site_attribute_known(w, "fideid", p->fide_id);
-    write_place(w, squad, w->first[squad] + place);
-    write_state(w, squad);
-    site_put(w, "/>\n");
-}
+    /* Of a player who is paired himself that of the standings; of one of a team what he scored, and his place by that. */
+    int n = w->first[squad] + place;
+    const struct standing *at = site_is_of_teams(w) ? NULL : w->standing[squad];
 
-static void write_players(struct site_writer *w)
-{
-    site_put(w, "<players>\n");
-    for (int i = 0; i < w->section->nsquad; i++)
-        for (int p = 1; p <= w->section->squad[w->order[i]].nplayer; p++)
-            write_player(w, w->order[i], p);
-    site_put(w, "</players>\n");
-}
-
-static void write_team(struct site_writer *w, int squad)
-{
-    const struct section *s = w->section;
-    const struct squad *q = &s->squad[squad];
-    const struct standing *at = w->standing[squad];
-    struct section no_floor = *s; /* which is not in the file */
-
-    no_floor.floor = 0;
-    int rating = score_rating(&no_floor, q, &(int){ 0 });
-
-    site_put(w, "<team");
-    site_attribute_number(w, "no", q->number);
-    site_attribute_cut(w, "teamname", q->name, CHESSRESULTS_TEAM);
-    site_attribute(w, "teamshort", q->federation);
-    site_attribute_number(w, "rank", at->rank);
-    site_attribute_number(w, "points", at->mp);
+    site_attribute_number(w, "rank", at ? at->rank : w->rank[n]);
+    site_attribute_half(w, "pts", at ? at->gp : w->half[n]);
     write_values(w, at);
-    site_attribute_cut(w, "captain", q->captain, CHESSRESULTS_CAPTAIN);
-    site_attribute(w, "federation", q->federation);
     write_state(w, squad);
-    site_attribute_number(w, "rtg_average", rating / score_rated(s));
     site_put(w, "/>\n");
 }
 
 static void write_teams(struct site_writer *w)
 {
     site_put(w, "<teams>\n");
-    for (int i = 0; i < w->section->nsquad; i++)
-        write_team(w, w->order[i]);
+    for (int i = 0; i < w->section->nsquad; i++) {
+        int squad = w->order[i];
+        const struct section *s = w->section;
+        const struct squad *q = &s->squad[squad];
+        const struct standing *at = w->standing[squad];
+        struct section no_floor = *s; /* which is not in the file */
+
+        no_floor.floor = 0;
+        int rating = score_rating(&no_floor, q, &(int){ 0 });
+
+        site_put(w, "<team");
+        site_attribute_number(w, "no", q->number);
+        site_attribute_cut(w, "teamname", q->name, CHESSRESULTS_TEAM);
+        site_attribute(w, "teamshort", q->federation);
+        site_attribute_number(w, "rank", at->rank);
+        site_attribute_number(w, "points", at->mp);
+        write_values(w, at);
+        site_attribute_cut(w, "captain", q->captain, CHESSRESULTS_CAPTAIN);
+        site_attribute(w, "federation", q->federation);
+        write_state(w, squad);
+        site_attribute_number(w, "rtg_average", rating / score_rated(s));
+        site_put(w, "/>\n");
+    }
     site_put(w, "</teams>\n");
 }
 
 /* --- pairings --------------------------------------------------------------------------------- */
-
-/* Points of White and Black, and what is special about them. */
-static void write_result(struct site_writer *w, enum result result, bool black_first)
-{
-    static const char *const special[RESULT_COUNT] = {
-        [RESULT_ZERO] = "D", [RESULT_FORFEIT] = "K", [RESULT_MISSED] = "K", [RESULT_NOBODY] = "K", [RESULT_OPEN] = "H"
-    };
-
-    if (result == RESULT_NONE || result == RESULT_OPEN)
-        site_put(w, " reswhite=\"\" resblack=\"\"");
-    else {
-        site_attribute_half(w, "reswhite", score_half(result, black_first));
-        site_attribute_half(w, "resblack", score_half(result, !black_first));
-    }
-    site_attribute(w, "forfeit", str_of(special[result] ? special[result] : ""));
-}
 
 /* Marks decide over the boards: the players who were there have won by forfeit. */
 static enum result result_at(const struct fixture *f, int board)
@@ -208,7 +176,19 @@ static void write_board(struct site_writer *w, const struct fixture *f, int roun
     site_attribute_number(w, "board", board + 1);
     site_attribute_number(w, "whiteno", number_at(w, f, board, black_first));
     site_attribute_number(w, "blackno", number_at(w, f, board, !black_first));
-    write_result(w, result_at(f, board), black_first);
+    /* Points of White and Black, and what is special about them. */
+    enum result result = result_at(f, board);
+    static const char *const special[RESULT_COUNT] = {
+        [RESULT_ZERO] = "D", [RESULT_FORFEIT] = "K", [RESULT_MISSED] = "K", [RESULT_NOBODY] = "K", [RESULT_OPEN] = "H"
+    };
+
+    if (result == RESULT_NONE || result == RESULT_OPEN)
+        site_put(w, " reswhite=\"\" resblack=\"\"");
+    else {
+        site_attribute_half(w, "reswhite", score_half(result, black_first));
+        site_attribute_half(w, "resblack", score_half(result, !black_first));
+    }
+    site_attribute(w, "forfeit", str_of(special[result] ? special[result] : ""));
     site_put(w, "/>\n");
 }
 
@@ -252,40 +232,12 @@ static void write_lone(struct site_writer *w, int round, int number, int squad, 
     site_put(w, " resblack=\"\" forfeit=\"\"/>\n");
 }
 
-static void write_boards(struct site_writer *w)
-{
-    site_put(w, "<playerpairings>\n");
-    for (int r = 0; r < w->nround; r++) {
-        for (int i = 0; i < w->section->round[r].nfixture; i++)
-            for (int b = 0; b < w->section->boards; b++)
-                write_board(w, &w->section->round[r].fixture[i], r + 1, b);
-        if (!site_is_of_teams(w))
-            each_unpaired(w, r + 1, write_lone);
-    }
-    site_put(w, "</playerpairings>\n");
-}
-
 static void begin_match(struct site_writer *w, int round, int pairing, int team)
 {
     site_put(w, "<teampairing");
     site_attribute_number(w, "round", round);
     site_attribute_number(w, "pairing", pairing);
     site_attribute_number(w, "no1", w->section->squad[team].number);
-}
-
-static void write_match(struct site_writer *w, const struct fixture *f, int round)
-{
-    struct match m = score_match(w->section, f);
-
-    begin_match(w, round, f->table, f->side[0]);
-    site_attribute_number(w, "no2", w->section->squad[f->side[1]].number);
-    if (m.pending)
-        site_put(w, " res1=\"\" res2=\"\"");
-    else {
-        site_attribute_half(w, "res1", m.gp[0]);
-        site_attribute_half(w, "res2", m.gp[1]);
-    }
-    site_put(w, "/>\n");
 }
 
 static void write_lone_team(struct site_writer *w, int round, int number, int squad, bool is_bye)
@@ -300,8 +252,21 @@ static void write_matches(struct site_writer *w)
 {
     site_put(w, "<teampairings>\n");
     for (int r = 0; r < w->nround; r++) {
-        for (int i = 0; i < w->section->round[r].nfixture; i++)
-            write_match(w, &w->section->round[r].fixture[i], r + 1);
+        for (int i = 0; i < w->section->round[r].nfixture; i++) {
+            const struct fixture *f = &w->section->round[r].fixture[i];
+            int round = r + 1;
+            struct match m = score_match(w->section, f);
+
+            begin_match(w, round, f->table, f->side[0]);
+            site_attribute_number(w, "no2", w->section->squad[f->side[1]].number);
+            if (m.pending)
+                site_put(w, " res1=\"\" res2=\"\"");
+            else {
+                site_attribute_half(w, "res1", m.gp[0]);
+                site_attribute_half(w, "res2", m.gp[1]);
+            }
+            site_put(w, "/>\n");
+        }
         each_unpaired(w, r + 1, write_lone_team);
     }
     site_put(w, "</teampairings>\n");
@@ -421,10 +386,22 @@ struct str chessresults_write(const struct event *ev, const struct section *s, c
     site_put(&w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<chessresults>\n");
     tell_provisional(&w);
     site_write_head(&w);
-    write_players(&w);
+    site_put(&w, "<players>\n");
+    for (int i = 0; i < w.section->nsquad; i++)
+        for (int p = 1; p <= w.section->squad[w.order[i]].nplayer; p++)
+            write_player(&w, w.order[i], p);
+    site_put(&w, "</players>\n");
     if (site_is_of_teams(&w))
         write_teams(&w);
-    write_boards(&w);
+    site_put(&w, "<playerpairings>\n");
+    for (int r = 0; r < w.nround; r++) {
+        for (int i = 0; i < w.section->round[r].nfixture; i++)
+            for (int b = 0; b < w.section->boards; b++)
+                write_board(&w, &w.section->round[r].fixture[i], r + 1, b);
+        if (!site_is_of_teams(&w))
+            each_unpaired(&w, r + 1, write_lone);
+    }
+    site_put(&w, "</playerpairings>\n");
     if (site_is_of_teams(&w))
         write_matches(&w);
     write_security(&w);

@@ -86,14 +86,6 @@ static struct chessresults_code code_at(const struct site_writer *w, int place)
                          : (struct chessresults_code){ 0 };
 }
 
-static void write_tie_breaks(struct site_writer *w)
-{
-    for (int i = 0; i < CHESSRESULTS_CRITERIA; i++)
-        buffer_fmt(&w->text, " tb%dno=\"%d\"", i + 1, code_at(w, i).number);
-    for (int i = 0; i < CHESSRESULTS_CRITERIA; i++)
-        buffer_fmt(&w->text, " tb%d_detail=\"%.*s\"", i + 1, STR_ARG(code_at(w, i).detail));
-}
-
 static struct str list_names(struct str list, const struct arbiter *x, struct arena *a)
 {
     return str_fmt(a, "%.*s%s%.*s", STR_ARG(list), list.n > 0 ? "; " : "", STR_ARG(x->name));
@@ -168,7 +160,10 @@ static void write_tournament(struct site_writer *w)
     site_attribute_day(w, "from", event_begins(ev));
     site_attribute_day(w, "to", last_day(ev, w->section));
     site_put(w, " ratedfide=\"-\" ratednational=\"-\"");
-    write_tie_breaks(w);
+    for (int i = 0; i < CHESSRESULTS_CRITERIA; i++)
+        buffer_fmt(&w->text, " tb%dno=\"%d\"", i + 1, code_at(w, i).number);
+    for (int i = 0; i < CHESSRESULTS_CRITERIA; i++)
+        buffer_fmt(&w->text, " tb%d_detail=\"%.*s\"", i + 1, STR_ARG(code_at(w, i).detail));
     site_attribute_number(w, "replay", section_is_round_robin(s) ? s->cycles : 1);
     site_attribute_cut(w, "timecontrol", s->time_control, CHESSRESULTS_PACE);
     write_match_form(w);

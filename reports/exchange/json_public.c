@@ -115,21 +115,6 @@ static void put_round(struct json *w, const struct event *ev, const struct secti
     json_end(w);
 }
 
-static void put_section(struct json *w, const struct event *ev, const struct section *s, struct str folder,
-                        struct str code)
-{
-    json_begin_object(w, NULL);
-    json_put_text(w, "name", s->name);
-    json_put_text(w, "title", section_title(s));
-    json_put_text(w, "folder", folder);
-    json_put_number(w, "rounds", s->rounds);
-    json_put_number(w, "boards", s->boards);
-    json_put_flag(w, "over", section_is_over(s));
-    json_put_text(w, "history", code);
-    put_round(w, ev, s);
-    json_end(w);
-}
-
 static bool written(struct json *w, struct str *out, struct err *e)
 {
     buffer_add(&w->out, STR("\n"));
@@ -146,8 +131,19 @@ bool json_public_now(const struct event *ev, const struct str *folder, const str
     json_put_string(&w, "format", STR("olympair-now 1"));
     json_put_text(&w, "event", ev->name);
     json_begin_list(&w, "sections");
-    for (int i = 0; i < ev->nsection; i++)
-        put_section(&w, ev, &ev->section[i], folder[i], code[i]);
+    for (int i = 0; i < ev->nsection; i++) {
+        const struct section *s = &ev->section[i];
+        json_begin_object(&w, NULL);
+        json_put_text(&w, "name", s->name);
+        json_put_text(&w, "title", section_title(s));
+        json_put_text(&w, "folder", folder[i]);
+        json_put_number(&w, "rounds", s->rounds);
+        json_put_number(&w, "boards", s->boards);
+        json_put_flag(&w, "over", section_is_over(s));
+        json_put_text(&w, "history", code[i]);
+        put_round(&w, ev, s);
+        json_end(&w);
+    }
     json_end(&w);
     json_end(&w);
     return written(&w, out, e);

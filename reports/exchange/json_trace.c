@@ -177,31 +177,28 @@ static const char *closed_by(const struct json_trace *t, const struct refusal *r
                                                                                      : "barred";
 }
 
-static void put_refusal(struct json *w, const struct json_trace *t, const struct refusal *r)
-{
-    const bool closed = r->reason == REASON_CLOSED;
-    const int met = closed ? met_in(t, t->trace->card[r->team], t->trace->card[r->other]) : 0;
-
-    json_begin_object(w, NULL);
-    put_team(w, "team", t, r->team);
-    if (r->other != NOBODY)
-        put_team(w, "other", t, r->other);
-    if (closed)
-        json_put_string(w, "why", str_of(met ? "met" : closed_by(t, r)));
-    else
-        json_put_string(w, "why", str_of(reason_name(r->reason)));
-    if (met)
-        json_put_number(w, "round", met);
-    if (r->certificate != NOBODY)
-        json_put_number(w, "certificate", r->certificate);
-    json_end(w);
-}
-
 static void put_refusals(struct json *w, const struct json_trace *t, const struct step *s)
 {
     json_begin_list(w, "refused");
-    for (int i = 0; i < s->nrefusal; i++)
-        put_refusal(w, t, &t->trace->refusal[s->refusal + i]);
+    for (int i = 0; i < s->nrefusal; i++) {
+        const struct refusal *r = &t->trace->refusal[s->refusal + i];
+        const bool closed = r->reason == REASON_CLOSED;
+        const int met = closed ? met_in(t, t->trace->card[r->team], t->trace->card[r->other]) : 0;
+
+        json_begin_object(w, NULL);
+        put_team(w, "team", t, r->team);
+        if (r->other != NOBODY)
+            put_team(w, "other", t, r->other);
+        if (closed)
+            json_put_string(w, "why", str_of(met ? "met" : closed_by(t, r)));
+        else
+            json_put_string(w, "why", str_of(reason_name(r->reason)));
+        if (met)
+            json_put_number(w, "round", met);
+        if (r->certificate != NOBODY)
+            json_put_number(w, "certificate", r->certificate);
+        json_end(w);
+    }
     json_end(w);
 }
 
@@ -218,21 +215,6 @@ static void put_bye(struct json *w, const struct json_trace *t)
         return;
     }
     json_put_null(w, "bye");
-}
-
-static void put_steps(struct json *w, const struct json_trace *t, const struct group_trace *g)
-{
-    json_begin_list(w, "steps");
-    for (int i = 0; i < g->nstep; i++) {
-        const struct step *s = &t->trace->step[g->step + i];
-        json_begin_object(w, NULL);
-        json_put_string(w, "kind", str_of(step_name(s->kind)));
-        put_team(w, "team", t, s->team);
-        put_team(w, "other", t, s->other);
-        put_refusals(w, t, s);
-        json_end(w);
-    }
-    json_end(w);
 }
 
 /* Who leaves: floaters that found nobody and residents, in the group's own order. */
@@ -281,7 +263,17 @@ static void put_group(struct json *w, const struct json_trace *t, const struct g
         json_put_number(w, NULL, g->earlier[i]);
     json_end(w);
     put_if_any(w, "cheapest", g->cheapest);
-    put_steps(w, t, g);
+    json_begin_list(w, "steps");
+    for (int i = 0; i < g->nstep; i++) {
+        const struct step *s = &t->trace->step[g->step + i];
+        json_begin_object(w, NULL);
+        json_put_string(w, "kind", str_of(step_name(s->kind)));
+        put_team(w, "team", t, s->team);
+        put_team(w, "other", t, s->other);
+        put_refusals(w, t, s);
+        json_end(w);
+    }
+    json_end(w);
     put_witness(w, t, g);
     json_end(w);
 }

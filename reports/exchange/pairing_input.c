@@ -26,27 +26,23 @@ static void put_two(struct json *w, int a, int b)
 
 /* --- players ------------------------------------------------------------------------------------ */
 
-/* Of a club it is matches won, drawn and lost that its tie-breaks are made of; what it pairs by is in `points`. */
-static void put_past(struct json *w, const struct pairing_input *l, const struct entrant *e, int round)
-{
-    const struct past *p = &e->past[round];
-    int mp = l->by_games ? e->other[round] : p->points, gp = l->by_games ? p->points : e->other[round];
-
-    json_begin_list(w, NULL);
-    json_put_number(w, NULL, number(l, p->opponent));
-    json_put_string(w, NULL, colour(p->colour));
-    json_put_number(w, NULL, mp);
-    if (l->system->cards == CARDS_TEAMS)
-        json_put_number(w, NULL, gp);
-    json_put_number(w, NULL, p->played);
-    json_end(w);
-}
-
 static void put_rounds(struct json *w, const struct pairing_input *l, const struct entrant *e)
 {
     json_begin_list(w, NULL);
-    for (int i = 0; i < e->npast; i++)
-        put_past(w, l, e, i);
+    for (int i = 0; i < e->npast; i++) {
+        /* Of a club it is matches won, drawn and lost that its tie-breaks are made of; what it pairs by is in `points`. */
+        const struct past *p = &e->past[i];
+        int mp = l->by_games ? e->other[i] : p->points, gp = l->by_games ? p->points : e->other[i];
+
+        json_begin_list(w, NULL);
+        json_put_number(w, NULL, number(l, p->opponent));
+        json_put_string(w, NULL, colour(p->colour));
+        json_put_number(w, NULL, mp);
+        if (l->system->cards == CARDS_TEAMS)
+            json_put_number(w, NULL, gp);
+        json_put_number(w, NULL, p->played);
+        json_end(w);
+    }
     json_end(w);
     json_put_number(w, NULL, e->no_bye);
 }
@@ -88,18 +84,6 @@ static void (*const cards[])(struct json *w, const struct pairing_input *l, cons
     [CARDS_TEAMS] = put_rounds,  [CARDS_PLAYED] = put_played,
 };
 
-static void put_players(struct json *w, const struct pairing_input *l)
-{
-    json_begin_list(w, "players");
-    for (int i = 0; i < l->field->n; i++) {
-        json_begin_list(w, NULL);
-        json_put_number(w, NULL, l->field->entrant[i].number);
-        cards[l->system->cards](w, l, &l->field->entrant[i]);
-        json_end(w);
-    }
-    json_end(w);
-}
-
 /* With points by decision, or by game points, rounds do not add up to them. */
 static void put_points(struct json *w, const struct pairing_input *l)
 {
@@ -119,15 +103,6 @@ static void put_points(struct json *w, const struct pairing_input *l)
 }
 
 /* --- the round ---------------------------------------------------------------------------------- */
-
-static void put_initial(struct json *w, const struct pairing_input *l)
-{
-    json_begin_list(w, "initial");
-    for (int i = 0; i < l->field->n; i++)
-        if (l->field->entrant[i].listed)
-            json_put_number(w, NULL, l->field->entrant[i].number);
-    json_end(w);
-}
 
 static void put_not_paired(struct json *w, const struct pairing_input *l)
 {
@@ -167,8 +142,13 @@ static void put_settings(struct json *w, const struct pairing_input *l)
         json_put_number(w, "cycles", f->cycles > 1 ? f->cycles : 1);
     if (l->system->accelerates)
         json_put_number(w, "accelerated", f->accelerated);
-    if (l->system->initial || f->accelerated)
-        put_initial(w, l);
+    if (l->system->initial || f->accelerated) {
+        json_begin_list(w, "initial");
+        for (int i = 0; i < l->field->n; i++)
+            if (l->field->entrant[i].listed)
+                json_put_number(w, NULL, l->field->entrant[i].number);
+        json_end(w);
+    }
 }
 
 void pairing_input_write(const struct pairing_input *l, struct buffer *to)
@@ -186,7 +166,14 @@ void pairing_input_write(const struct pairing_input *l, struct buffer *to)
     put_settings(&w, l);
     put_barred(&w, l);
     put_not_paired(&w, l);
-    put_players(&w, l);
+    json_begin_list(&w, "players");
+    for (int i = 0; i < l->field->n; i++) {
+        json_begin_list(&w, NULL);
+        json_put_number(&w, NULL, l->field->entrant[i].number);
+        cards[l->system->cards](&w, l, &l->field->entrant[i]);
+        json_end(&w);
+    }
+    json_end(&w);
     put_points(&w, l);
     json_begin_list(&w, "pairs");
     for (int i = 0; i < p->npair; i++)

@@ -61,23 +61,6 @@ static void put_article(struct json *w, const char *name, enum rule rule)
     json_put_string(w, name, str_fmt(w->out.arena, "%s, %s", rule_row(rule)->document, rule_row(rule)->article));
 }
 
-static void put_reason(struct json *w, const struct swiss *s, const struct reason *x)
-{
-    json_begin_object(w, NULL);
-    json_put_string(w, "about", str_of(subjects[x->about]));
-    put_numbers(w, "players", s, (const int[]){ x->entrant, x->opponent }, x->opponent == NOBODY ? 1 : 2);
-    put_article(w, "article", x->rule);
-    if (x->rejected != NOBODY)
-        json_put_number(w, "rejected", s->entrant[x->rejected].number);
-    if (x->key != KEY_NONE)
-        json_put_string(w, "key", str_of(keys[x->key]));
-    if ((x->rejected != NOBODY || x->about == ABOUT_LOWER) && x->key != KEY_BARRED)
-        put_article(w, "fails", x->fails);
-    if (x->row)
-        json_put_number(w, "row", x->row);
-    json_end(w);
-}
-
 /* The bye is 0. */
 static void put_piece(struct json *w, const char *name, const struct swiss *s, const struct impasse *x, int piece)
 {
@@ -91,8 +74,22 @@ static void put_piece(struct json *w, const char *name, const struct swiss *s, c
 static void put_why(struct json *w, const struct swiss *s, const struct reasons *why)
 {
     json_begin_list(w, "reasons");
-    for (int i = 0; i < why->n; i++)
-        put_reason(w, s, &why->reason[i]);
+    for (int i = 0; i < why->n; i++) {
+        const struct reason *x = &why->reason[i];
+        json_begin_object(w, NULL);
+        json_put_string(w, "about", str_of(subjects[x->about]));
+        put_numbers(w, "players", s, (const int[]){ x->entrant, x->opponent }, x->opponent == NOBODY ? 1 : 2);
+        put_article(w, "article", x->rule);
+        if (x->rejected != NOBODY)
+            json_put_number(w, "rejected", s->entrant[x->rejected].number);
+        if (x->key != KEY_NONE)
+            json_put_string(w, "key", str_of(keys[x->key]));
+        if ((x->rejected != NOBODY || x->about == ABOUT_LOWER) && x->key != KEY_BARRED)
+            put_article(w, "fails", x->fails);
+        if (x->row)
+            json_put_number(w, "row", x->row);
+        json_end(w);
+    }
     json_end(w);
     if (why->over > 0)
         json_put_number(w, "over", why->over - 1);

@@ -46,34 +46,14 @@ static void mark_side(const struct fixture *f, int side, int boards, int *number
             number[f->board[b].place[side] - 1] = 1;
 }
 
-/* A first pass makes 1 of the number of everybody who has a game. */
-static void mark_players(const struct section *s, int rounds, struct trf_games *g)
-{
-    for (int i = 0; i < s->nsquad; i++)
-        for (int p = 0; p < s->squad[i].nplayer; p++)
-            g->number[i][p] = !s->squad[i].player[p].replaced;
-    for (int r = 0; r < rounds; r++)
-        for (int i = 0; i < s->round[r].nfixture; i++)
-            for (int side = 0; side < 2; side++) {
-                const struct fixture *f = &s->round[r].fixture[i];
-                mark_side(f, side, s->boards, g->number[f->side[side]]);
-            }
-}
-
-/* Players have numbers of their own, which others know them by; those without a number yet are counted. */
-static bool have_numbers(const struct section *s)
-{
-    bool all = s->unit == UNIT_PLAYER;
-
-    for (int i = 0; i < s->nsquad; i++)
-        all = all && s->squad[i].number > 0 && s->squad[i].number <= TRF_PLAYERS_MAX && s->squad[i].nplayer > 0;
-    return all;
-}
-
 /* The lists of teams one after the other; players by their own numbers, and behind these whoever was replaced. */
 static void number_players(const struct section *s, struct trf_games *g)
 {
-    bool own = have_numbers(s);
+    /* Players have numbers of their own, which others know them by; those without a number yet are counted. */
+    bool own = s->unit == UNIT_PLAYER;
+
+    for (int i = 0; i < s->nsquad; i++)
+        own = own && s->squad[i].number > 0 && s->squad[i].number <= TRF_PLAYERS_MAX && s->squad[i].nplayer > 0;
 
     for (int i = 0; i < s->nsquad && own; i++)
         g->last = s->squad[i].number > g->last ? s->squad[i].number : g->last;
@@ -98,7 +78,16 @@ void trf_games_number(const struct section *s, int rounds, struct arena *a, stru
         g->number[i] = arena_new(a, int, s->squad[i].nplayer);
     }
     qsort_r(g->order, (size_t)s->nsquad, sizeof *g->order, by_number, s->squad);
-    mark_players(s, rounds, g);
+    /* A first pass makes 1 of the number of everybody who has a game. */
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[i].nplayer; p++)
+            g->number[i][p] = !s->squad[i].player[p].replaced;
+    for (int r = 0; r < rounds; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            for (int side = 0; side < 2; side++) {
+                const struct fixture *f = &s->round[r].fixture[i];
+                mark_side(f, side, s->boards, g->number[f->side[side]]);
+            }
     number_players(s, g);
     g->writing = arena_new(a, struct trf_writing, g->last * rounds);
 }
@@ -180,32 +169,6 @@ static bool seat_by_result(const struct section *s, const struct fixture *f, int
     return true;
 }
 
-static void look_at_order(struct trf_seats *seats, int boards)
-{
-    int last = 0;
-
-    seats->by_the_list = true;
-    for (int b = 0; b < boards; b++) {
-        if (seats->place[b] == 0)
-            continue;
-        if (seats->named < b || seats->place[b] < last)
-            seats->by_the_list = false;
-        last = seats->place[b];
-        seats->named++;
-    }
-}
-
-static int add_letters(const struct section *s, const struct trf_seats *seats)
-{
-    struct scoring is = section_scoring(s);
-    int half = 0;
-
-    for (int b = 0; b < s->boards; b++)
-        if (seats->place[b] > 0)
-            half += trf_games_half(&is, seats->result[b]);
-    return half;
-}
-
 bool trf_games_gap(const struct section *s, const struct trf_seats seats[2])
 {
     for (int b = 0; b < s->boards; b++)
@@ -228,8 +191,24 @@ bool trf_games_seats(const struct section *s, const struct fixture *f, int side,
         seat_by_mark(s, f, side, out);
     else if (!seat_by_result(s, f, side, round, out, e))
         return false;
-    look_at_order(out, s->boards);
-    out->half = add_letters(s, out);
+    int last = 0;
+
+    out->by_the_list = true;
+    for (int b = 0; b < s->boards; b++) {
+        if (out->place[b] == 0)
+            continue;
+        if (out->named < b || out->place[b] < last)
+            out->by_the_list = false;
+        last = out->place[b];
+        out->named++;
+    }
+    struct scoring is = section_scoring(s);
+    int half = 0;
+
+    for (int b = 0; b < s->boards; b++)
+        if (out->place[b] > 0)
+            half += trf_games_half(&is, out->result[b]);
+    out->half = half;
     return true;
 }
 
@@ -290,25 +269,6 @@ static char bye_letter(const struct section *s, const struct trf_games *g, bool 
     return first && !section_is_round_robin(s) ? 'U' : 'Z';
 }
 
-static void write_bye(const struct section *s, const struct squad *q, const int *number, int round, struct trf_games *g)
-{
-    bool first = true;
-
-    for (int p = 0; p < q->nplayer; p++) {
-        if (number[p] == 0)
-            continue;
-        *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', bye_letter(s, g, first) };
-        first = false;
-    }
-}
-
-static void write_idle(struct trf_games *g, int round)
-{
-    for (int n = 1; n <= g->last; n++)
-        if (!trf_games_at(g, n, round)->result)
-            *trf_games_at(g, n, round) = (struct trf_writing){ 0, '-', 'Z' };
-}
-
 static bool was_paired(const struct pairing_list *list, int squad)
 {
     bool paired = list->bye == squad;
@@ -361,17 +321,6 @@ char trf_games_spent(const struct section *s, int squad, int round)
     return letter ? letter : 'Z';
 }
 
-/* Of teams lines 240 say it. */
-static void write_asked(const struct section *s, struct trf_games *g)
-{
-    for (int i = 0; i < s->nadjustment && s->unit == UNIT_PLAYER; i++) {
-        const struct adjustment *d = &s->adjustment[i];
-        char letter = trf_games_bye(s, d);
-        if (letter)
-            trf_games_at(g, trf_games_entrant(g, s, d->team), d->from - 2)->result = letter;
-    }
-}
-
 bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e)
 {
     g->bye_scores = s->unit == UNIT_PLAYER;
@@ -380,11 +329,29 @@ bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e
         for (int i = 0; i < list->nfixture; i++)
             if (!write_match(s, &list->fixture[i], r, g, e))
                 return false;
-        if (list->bye != NOBODY)
-            write_bye(s, &s->squad[list->bye], g->number[list->bye], r, g);
-        write_idle(g, r);
+        if (list->bye != NOBODY) {
+            const struct squad *q = &s->squad[list->bye];
+            const int *number = g->number[list->bye];
+            bool first = true;
+
+            for (int p = 0; p < q->nplayer; p++) {
+                if (number[p] == 0)
+                    continue;
+                *trf_games_at(g, number[p], r) = (struct trf_writing){ 0, '-', bye_letter(s, g, first) };
+                first = false;
+            }
+        }
+        for (int n = 1; n <= g->last; n++)
+            if (!trf_games_at(g, n, r)->result)
+                *trf_games_at(g, n, r) = (struct trf_writing){ 0, '-', 'Z' };
     }
-    write_asked(s, g);
+    /* Of teams lines 240 say it. */
+    for (int i = 0; i < s->nadjustment && s->unit == UNIT_PLAYER; i++) {
+        const struct adjustment *d = &s->adjustment[i];
+        char letter = trf_games_bye(s, d);
+        if (letter)
+            trf_games_at(g, trf_games_entrant(g, s, d->team), d->from - 2)->result = letter;
+    }
     return true;
 }
 

@@ -35,43 +35,6 @@ static struct str slashed(const struct head *h, struct str iso, size_t skip)
     return str_of(p);
 }
 
-static void dates(const struct head *h)
-{
-    struct columns l = { .to = h->out };
-    bool dated = false;
-
-    for (int r = 0; r < ROUNDS_MAX; r++)
-        dated = dated || hours_start(h->event, h->section, r + 1).n > 0;
-    if (!dated)
-        return;
-    columns_left(&l, trf_column(TRF_LINE_KIND), STR("132"));
-    for (int r = 0; r < h->section->rounds && r < ROUNDS_MAX; r++)
-        columns_left(&l, trf_entry(TRF_ROUND_DATES, r), slashed(h, hours_start(h->event, h->section, r + 1), 2));
-    columns_end(&l);
-}
-
-/* Others than the chief arbiter and the deputies have no line. */
-static void arbiters(const struct head *h)
-{
-    const struct arbiter *chief = rating_chief(h->event), *deputy;
-
-    if (chief)
-        line(h, "102", arbiter_text(chief, h->arena));
-    for (int i = 0; (deputy = rating_deputy(h->event, i)) != NULL; i++)
-        line(h, "112", arbiter_text(deputy, h->arena));
-}
-
-/* In words, and as TRF26 has it in a code. */
-static void time_control(const struct head *h, bool old)
-{
-    struct pace pace = { .n = 0 };
-
-    pace_read(h->section->time_control, &pace);
-    line(h, "122", pace_words(&pace, h->arena));
-    if (!old)
-        line(h, "222", pace_code(&pace, h->arena));
-}
-
 void trf_head_write(const struct event *ev, const struct section *s, bool old, struct buffer *out, struct arena *a)
 {
     const struct head h = { ev, s, out, a };
@@ -81,7 +44,29 @@ void trf_head_write(const struct event *ev, const struct section *s, bool old, s
     line(&h, "032", ev->federation);
     line(&h, "042", slashed(&h, ev->start, 0));
     line(&h, "052", slashed(&h, ev->end, 0));
-    arbiters(&h);
-    time_control(&h, old);
-    dates(&h);
+    /* Others than the chief arbiter and the deputies have no line. */
+    const struct arbiter *chief = rating_chief(h.event), *deputy;
+
+    if (chief)
+        line(&h, "102", arbiter_text(chief, h.arena));
+    for (int i = 0; (deputy = rating_deputy(h.event, i)) != NULL; i++)
+        line(&h, "112", arbiter_text(deputy, h.arena));
+    /* In words, and as TRF26 has it in a code. */
+    struct pace pace = { .n = 0 };
+
+    pace_read(h.section->time_control, &pace);
+    line(&h, "122", pace_words(&pace, h.arena));
+    if (!old)
+        line(&h, "222", pace_code(&pace, h.arena));
+    struct columns l = { .to = h.out };
+    bool dated = false;
+
+    for (int r = 0; r < ROUNDS_MAX; r++)
+        dated = dated || hours_start(h.event, h.section, r + 1).n > 0;
+    if (!dated)
+        return;
+    columns_left(&l, trf_column(TRF_LINE_KIND), STR("132"));
+    for (int r = 0; r < h.section->rounds && r < ROUNDS_MAX; r++)
+        columns_left(&l, trf_entry(TRF_ROUND_DATES, r), slashed(&h, hours_start(h.event, h.section, r + 1), 2));
+    columns_end(&l);
 }

@@ -7,19 +7,6 @@
 #include "teams/pairing.h"
 #include "teams/text.h"
 
-static void write_late(const struct section *s, const struct trf_games *g, struct buffer *out)
-{
-    int n = 0;
-
-    for (int i = 0; i < s->nsquad; i++) {
-        const struct squad *q = &s->squad[g->order[i]];
-        if (q->late)
-            buffer_fmt(out, "%s%d", n++ ? " " : "### olympair entered-late ", trf_games_entrant(g, s, g->order[i]));
-    }
-    if (n > 0)
-        buffer_add(out, STR("\r\n"));
-}
-
 static void write_let_play(const struct section *s, const struct trf_games *g, struct buffer *out)
 {
     for (int i = 0; i < s->nsquad; i++) {
@@ -80,21 +67,6 @@ static bool begins_as_read(const struct section *s)
     return s->ranking.by[0] == (by_games ? CRITERION_GP : CRITERION_MP);
 }
 
-/* It says the variant of some criteria only, too. */
-static void write_ranking(const struct section *s, struct buffer *out)
-{
-    if (!tiebreak_has(s->tiebreak, &s->ranking) || !begins_as_read(s))
-        buffer_fmt(out, "### olympair ranking %s %.*s\r\n", tiebreak_row(s->tiebreak)->name,
-                   STR_ARG(ranking_text(&s->ranking, out->arena)));
-}
-
-/* Without it an unrated player counts as usual. */
-static void write_floor(const struct section *s, struct buffer *out)
-{
-    if (s->floor > 0 && s->floor != section_default().floor)
-        buffer_fmt(out, "### olympair floor %d\r\n", s->floor);
-}
-
 /* What line 092 says in words only, and what it does not say at all: settings of the pairing that are not the usual ones. */
 static void write_pairing(const struct section *s, struct buffer *out)
 {
@@ -116,14 +88,6 @@ static void write_pairing(const struct section *s, struct buffer *out)
         buffer_fmt(out, "### olympair pairing players-needed %d\r\n", s->players_needed);
 }
 
-/* It cannot be entered again, by whoever reads the file either. */
-static void write_mode(const struct section *s, struct buffer *out)
-{
-    if (s->departed)
-        buffer_fmt(out, "### olympair FIDE-mode left @ Round %d: %s\r\n", s->departed_round,
-                   departure_name(s->departed));
-}
-
 /* Rounds that were published before were paired with more to come. */
 static void write_shortenings(const struct section *s, struct buffer *out)
 {
@@ -136,12 +100,28 @@ static void write_shortenings(const struct section *s, struct buffer *out)
 
 void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out)
 {
-    write_mode(s, out);
+    /* It cannot be entered again, by whoever reads the file either. */
+    if (s->departed)
+        buffer_fmt(out, "### olympair FIDE-mode left @ Round %d: %s\r\n", s->departed_round,
+                   departure_name(s->departed));
     write_shortenings(s, out);
     write_pairing(s, out);
-    write_ranking(s, out);
-    write_floor(s, out);
-    write_late(s, g, out);
+    /* It says the variant of some criteria only, too. */
+    if (!tiebreak_has(s->tiebreak, &s->ranking) || !begins_as_read(s))
+        buffer_fmt(out, "### olympair ranking %s %.*s\r\n", tiebreak_row(s->tiebreak)->name,
+                   STR_ARG(ranking_text(&s->ranking, out->arena)));
+    /* Without it an unrated player counts as usual. */
+    if (s->floor > 0 && s->floor != section_default().floor)
+        buffer_fmt(out, "### olympair floor %d\r\n", s->floor);
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++) {
+        const struct squad *q = &s->squad[g->order[i]];
+        if (q->late)
+            buffer_fmt(out, "%s%d", n++ ? " " : "### olympair entered-late ", trf_games_entrant(g, s, g->order[i]));
+    }
+    if (n > 0)
+        buffer_add(out, STR("\r\n"));
     write_let_play(s, g, out);
     for (int r = 0; r < g->nround; r++) {
         for (int i = 0; i < s->round[r].nfixture; i++)

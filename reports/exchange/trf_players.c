@@ -54,13 +54,6 @@ static char colour_of(enum colour c)
     return c == WHITE ? 'w' : 'b';
 }
 
-static void write_round(const struct swiss_event *ev, const struct round_of_entrant *t, struct buffer *to)
-{
-    int other = t->past.opponent == NOBODY ? 0 : ev->entry[t->past.opponent].number;
-
-    buffer_fmt(to, "  %04d %c %c", other, colour_of(t->drawn), result_of(t));
-}
-
 /* The columns of teams/trf.def. */
 static void write_player(const struct swiss_event *ev, int i, int rank, struct buffer *to)
 {
@@ -69,8 +62,12 @@ static void write_player(const struct swiss_event *ev, int i, int rank, struct b
 
     buffer_fmt(to, "001 %4d      %-33.*s %4d                            %2d.%d %4d", e->number, STR_ARG(e->name),
                e->rating, points / 2, points % 2 * 5, rank);
-    for (int r = 0; r < ev->nround; r++)
-        write_round(ev, swiss_event_at(ev, i, r), to);
+    for (int r = 0; r < ev->nround; r++) {
+        const struct round_of_entrant *t = swiss_event_at(ev, i, r);
+        int other = t->past.opponent == NOBODY ? 0 : ev->entry[t->past.opponent].number;
+
+        buffer_fmt(to, "  %04d %c %c", other, colour_of(t->drawn), result_of(t));
+    }
     buffer_fmt(to, "\r\n");
 }
 

@@ -242,27 +242,23 @@ static void lower_rows(const struct typesetting *s, struct chunk *k, int by)
     k->row -= by;
 }
 
-/* What stands on a page of its own, up to where the next one begins; returns the first chunk behind it. */
-static int fit_page(const struct typesetting *s, struct chunks *list, int first)
-{
-    const int least = canvas_em(setting_tight(s), s->size);
-    int end = first, height = 0, halves = 0;
-
-    do {
-        const struct chunk *k = &list->item[end];
-        height += k->height + (end > first ? k->gap : 0);
-        halves += row_halves(k) + (end > first ? gap_halves(s, k) : 0);
-    } while (++end < list->n && !list->item[end].apart);
-    const int beyond = height - (s->top - s->bottom);
-    for (int i = first; i < end && beyond > 0 && halves > 0; i++)
-        lower_rows(s, &list->item[i], smaller((2 * beyond + halves - 1) / halves + 1, s->row - least));
-    return end;
-}
-
 void chunks_fit(const struct typesetting *s, struct chunks *list)
 {
-    for (int i = 0; i < list->n;)
-        i = fit_page(s, list, i);
+    for (int i = 0; i < list->n;) {
+        /* What stands on a page of its own, up to where the next one begins; returns the first chunk behind it. */
+        const int least = canvas_em(setting_tight(s), s->size);
+        int end = i, height = 0, halves = 0;
+
+        do {
+            const struct chunk *k = &list->item[end];
+            height += k->height + (end > i ? k->gap : 0);
+            halves += row_halves(k) + (end > i ? gap_halves(s, k) : 0);
+        } while (++end < list->n && !list->item[end].apart);
+        const int beyond = height - (s->top - s->bottom);
+        for (int j = i; j < end && beyond > 0 && halves > 0; j++)
+            lower_rows(s, &list->item[j], smaller((2 * beyond + halves - 1) / halves + 1, s->row - least));
+        i = end;
+    }
 }
 
 /* Moves on to where the chunk can stand. */

@@ -65,29 +65,6 @@ static int two_ends(struct canvas *c, int taken, int y, struct str left, struct 
     return margin + smaller(canvas_width(c, left, left_ink), left_room);
 }
 
-/* Across the page, so pale that the rows can be read over it. */
-static void draw_watermark(struct canvas *c, struct str status)
-{
-    struct ink ink = { 10000, 91, true, TINT_NONE };
-    int width = canvas_width(c, status, ink), room = c->layout->width * 8 / 10;
-
-    ink.size = (int)((long)ink.size * room / width);
-    if (ink.size > 15000)
-        ink.size = 15000;
-    width = canvas_width(c, status, ink);
-    canvas_begin(c, TAG_ARTIFACT, 1);
-    canvas_text(c, (c->layout->width - width) / 2, c->layout->height * 4 / 10, status, ink);
-    canvas_end(c);
-}
-
-/* White on black, `GAP` behind x. */
-static void draw_status(struct canvas *c, const struct look *k, struct str status, int x, int y)
-{
-    canvas_box(c, x + GAP, y - k->status_low, canvas_width(c, status, k->status) + 2 * k->status_padding,
-               k->status_height, BLACK_INK);
-    canvas_text(c, x + GAP + k->status_padding, y, status, k->status);
-}
-
 static void draw_title(struct canvas *c, const struct look *k, const struct heading *h, bool form, int taken, int y)
 {
     int kept = h->status.n > 0 ? canvas_width(c, h->status, k->status) + 2 * k->status_padding + GAP : 0;
@@ -96,8 +73,12 @@ static void draw_title(struct canvas *c, const struct look *k, const struct head
     int end = two_ends(c, taken, y, heading_named(h, form, c->arena), k->title, kept, heading_when(h, form, c->arena),
                        k->when);
     canvas_end(c);
-    if (h->status.n > 0)
-        draw_status(c, k, h->status, end, y);
+    if (h->status.n > 0) {
+        /* White on black, `GAP` behind x. */
+        canvas_box(c, end + GAP, y - k->status_low, canvas_width(c, h->status, k->status) + 2 * k->status_padding,
+                   k->status_height, BLACK_INK);
+        canvas_text(c, end + GAP + k->status_padding, y, h->status, k->status);
+    }
 }
 
 /* The whole head of the public history in the upper right corner, by the margin, which keeps it apart. Returns the room that it takes. */
@@ -141,8 +122,20 @@ void masthead_draw(struct canvas *c, const struct heading *heading, bool large, 
     const struct str place[] = { heading_place(h, a), dates_text(h->start, h->end, &h->wording, a) };
     int taken = folio->number == 1 && folio->strip < 2 && h->history.n > 0 ? draw_history(c, k, h, top) : 0;
 
-    if (h->status.n > 0)
-        draw_watermark(c, h->status);
+    if (h->status.n > 0) {
+        /* Across the page, so pale that the rows can be read over it. */
+        struct str status = h->status;
+        struct ink ink = { 10000, 91, true, TINT_NONE };
+        int width = canvas_width(c, status, ink), room = c->layout->width * 8 / 10;
+
+        ink.size = (int)((long)ink.size * room / width);
+        if (ink.size > 15000)
+            ink.size = 15000;
+        width = canvas_width(c, status, ink);
+        canvas_begin(c, TAG_ARTIFACT, 1);
+        canvas_text(c, (c->layout->width - width) / 2, c->layout->height * 4 / 10, status, ink);
+        canvas_end(c);
+    }
     two_ends(c, taken, top - k->event_line, heading_joined(event, 2, a), k->event, 0, heading_joined(place, 2, a),
              k->place);
     canvas_box(c, c->edge.side, top - k->rule, c->layout->width - 2 * c->edge.side - taken, 40, BLACK_INK);

@@ -183,20 +183,6 @@ static int piece_end(struct line *l, const uint32_t *letter, int at, int n)
     return end;
 }
 
-/* Seen from the left, a run to the left begins with its last piece. */
-static void add_run(struct line *l, const uint32_t *letter, int n, bool leftward)
-{
-    int *begin = arena_new(l->arena, int, n + 1), pieces = 0;
-
-    for (int at = 0; at < n; at = piece_end(l, letter, at, n))
-        begin[pieces++] = at;
-    begin[pieces] = n;
-    for (int i = 0; i < pieces; i++) {
-        int p = leftward ? pieces - 1 - i : i;
-        add_piece(l, letter + begin[p], begin[p + 1] - begin[p], leftward);
-    }
-}
-
 /* Letters that programs turn round as we do: Hebrew, Arabic, Syriac, Thaana. */
 static bool is_turned(uint32_t letter)
 {
@@ -274,8 +260,21 @@ static struct line set_line(struct pdf_fonts *f, struct str text, bool strong, s
         return l;
     }
     struct shape_line s = shape_line(text, a);
-    for (int i = 0; i < s.nrun; i++)
-        add_run(&l, s.letter + s.run[i].first, s.run[i].n, s.run[i].leftward);
+    for (int i = 0; i < s.nrun; i++) {
+        /* Seen from the left, a run to the left begins with its last piece. */
+        const uint32_t *letter = s.letter + s.run[i].first;
+        int n = s.run[i].n;
+        bool leftward = s.run[i].leftward;
+        int *begin = arena_new(l.arena, int, n + 1), pieces = 0;
+
+        for (int at = 0; at < n; at = piece_end(&l, letter, at, n))
+            begin[pieces++] = at;
+        begin[pieces] = n;
+        for (int k = 0; k < pieces; k++) {
+            int p = leftward ? pieces - 1 - k : k;
+            add_piece(&l, letter + begin[p], begin[p + 1] - begin[p], leftward);
+        }
+    }
     mean_mixed(&l, &s);
     return l;
 }

@@ -114,36 +114,32 @@ static struct piece shaped(struct drawing *d, const struct face *f, const uint32
     return p;
 }
 
-/* A mark stands in the face of its letter; what no face has is left out. */
-static void add_run(struct drawing *d, struct set_line *line, const struct shape_line *of, const struct shape_run *run,
-                    bool strong)
-{
-    const uint32_t *letter = of->letter + run->first;
-    const int begun = line->n;
-
-    for (int i = 0, end; i < run->n; i = end) {
-        const struct face *f = face_for(d, letter[i], strong);
-        for (end = i + 1; end < run->n && (shape_is_mark(letter[end]) || face_for(d, letter[end], strong) == f);)
-            end++;
-        if (!f)
-            continue;
-        arena_room(d->arena, line->piece, line->n, line->cap);
-        line->piece[line->n++] = shaped(d, f, letter + i, end - i, run->leftward);
-    }
-    for (int i = begun, k = line->n - 1; run->leftward && i < k; i++, k--) {
-        const struct piece swapped = line->piece[i];
-        line->piece[i] = line->piece[k];
-        line->piece[k] = swapped;
-    }
-}
-
 static struct set_line set_text(struct drawing *d, struct str text, bool strong)
 {
     const struct shape_line of = shape_line(text, d->arena);
     struct set_line line = { 0 };
 
-    for (int i = 0; i < of.nrun; i++)
-        add_run(d, &line, &of, &of.run[i], strong);
+    for (int i = 0; i < of.nrun; i++) {
+        /* A mark stands in the face of its letter; what no face has is left out. */
+        const struct shape_run *run = &of.run[i];
+        const uint32_t *letter = of.letter + run->first;
+        const int begun = line.n;
+
+        for (int j = 0, end; j < run->n; j = end) {
+            const struct face *f = face_for(d, letter[j], strong);
+            for (end = j + 1; end < run->n && (shape_is_mark(letter[end]) || face_for(d, letter[end], strong) == f);)
+                end++;
+            if (!f)
+                continue;
+            arena_room(d->arena, line.piece, line.n, line.cap);
+            line.piece[line.n++] = shaped(d, f, letter + j, end - j, run->leftward);
+        }
+        for (int j = begun, k = line.n - 1; run->leftward && j < k; j++, k--) {
+            const struct piece swapped = line.piece[j];
+            line.piece[j] = line.piece[k];
+            line.piece[k] = swapped;
+        }
+    }
     for (int i = 0; i < line.n; i++)
         for (int g = 0; g < line.piece[i].n; g++)
             line.width += line.piece[i].glyph[g].advance;

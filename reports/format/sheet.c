@@ -154,30 +154,27 @@ static bool names(const struct table *t, const struct block *b, struct ref team)
     return false;
 }
 
-static void add_about(struct sheet *to, const struct part *p, struct ref team, struct arena *a)
-{
-    struct table *t = NULL;
-
-    for (int i = 0; i < p->table.nblock; i++) {
-        const struct block *b = &p->table.block[i];
-        if (!b->head || !names(&p->table, b, team))
-            continue;
-        if (!t) {
-            t = &add_part(to, p->kind, a)->table;
-            *t = p->table;
-            t->nblock = 0;
-            t->block = NULL;
-        }
-        *table_block(t, 0, a) = *b;
-    }
-}
-
 struct sheet sheet_about(const struct sheet *s, struct ref team, struct arena *a)
 {
     struct sheet about = { .name = s->name, .heading = s->heading, .scale = s->scale, .across = s->across };
 
     for (int i = 0; i < s->npart; i++)
-        if (part_is_table(s->part[i]))
-            add_about(&about, s->part[i], team, a);
+        if (part_is_table(s->part[i])) {
+            const struct part *p = s->part[i];
+            struct table *t = NULL;
+
+            for (int k = 0; k < p->table.nblock; k++) {
+                const struct block *b = &p->table.block[k];
+                if (!b->head || !names(&p->table, b, team))
+                    continue;
+                if (!t) {
+                    t = &add_part(&about, p->kind, a)->table;
+                    *t = p->table;
+                    t->nblock = 0;
+                    t->block = NULL;
+                }
+                *table_block(t, 0, a) = *b;
+            }
+        }
     return about;
 }

@@ -30,27 +30,24 @@ static void turn_rows(struct block *b, int medal)
     }
 }
 
-/* The last board and the last category come first. */
-static void turn_table(struct table *t)
-{
-    int medal = medal_column(t);
-
-    for (int i = 0; i < t->nblock / 2; i++) {
-        struct block first = t->block[i];
-        t->block[i] = t->block[t->nblock - 1 - i];
-        t->block[t->nblock - 1 - i] = first;
-    }
-    for (int i = 0; i < t->nblock && medal >= 0; i++)
-        turn_rows(&t->block[i], medal);
-}
-
 /* Boards, categories and the section, and then both sections together. */
 bool report_build_closing(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     if (!report_build_prizes(in, a, sheet, e))
         return false;
-    for (int i = 0; i < sheet->npart; i++)
-        turn_table(&sheet->part[i]->table);
+    for (int i = 0; i < sheet->npart; i++) {
+        /* The last board and the last category come first. */
+        struct table *t = &sheet->part[i]->table;
+        int medal = medal_column(t);
+
+        for (int k = 0; k < t->nblock / 2; k++) {
+            struct block first = t->block[k];
+            t->block[k] = t->block[t->nblock - 1 - k];
+            t->block[t->nblock - 1 - k] = first;
+        }
+        for (int k = 0; k < t->nblock && medal >= 0; k++)
+            turn_rows(&t->block[k], medal);
+    }
     struct part *teams = sheet->part[T_TEAMS];
     sheet->part[T_TEAMS] = sheet->part[T_PLAYERS];
     sheet->part[T_PLAYERS] = teams;

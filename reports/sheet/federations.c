@@ -68,16 +68,6 @@ struct head_count {
     long ratings;
 };
 
-static void count_players(struct head_count *c, const struct squad *q)
-{
-    for (int i = 0; i < q->nplayer; i++) {
-        const struct player *p = &q->player[i];
-        c->players += !p->replaced;
-        c->rated += !p->replaced && p->rating > 0;
-        c->ratings += p->replaced ? 0 : p->rating;
-    }
-}
-
 static struct cell average(const struct head_count *c)
 {
     return c->rated > 0 ? cell_hundredths((200 * c->ratings + c->rated) / (2L * c->rated)) : (struct cell){ 0 };
@@ -110,7 +100,13 @@ static int add_federation(struct federations_build *build, struct table *t, cons
 
     for (int i = 0; i < n && str_eq(member[i].federation, member->federation); i++) {
         add_team(build, b, member[i].line);
-        count_players(&count, &build->section->squad[member[i].line->team]);
+        const struct squad *q = &build->section->squad[member[i].line->team];
+        for (int k = 0; k < q->nplayer; k++) {
+            const struct player *p = &q->player[k];
+            count.players += !p->replaced;
+            count.rated += !p->replaced && p->rating > 0;
+            count.ratings += p->replaced ? 0 : p->rating;
+        }
     }
     struct cell *cell = b->head;
     struct str federation = member->federation;

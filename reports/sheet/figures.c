@@ -315,25 +315,20 @@ static struct message match_name(const struct section *s, const struct fixture *
     return say_match_at_table(f->table, s->squad[f->side[0]].name, s->squad[f->side[1]].name);
 }
 
-/* The matches from `first` on that share its reason: one by name, several by their tables. */
-static struct message moved_matches(const struct section *s, const struct pairing_list *p, int first, struct arena *a)
-{
-    struct str tables = { 0 };
-    int n = 0;
-
-    for (int i = first; i < p->nfixture; i++)
-        if (str_eq(p->fixture[i].by_hand, p->fixture[first].by_hand))
-            tables = str_fmt(a, "%.*s%s%d", STR_ARG(tables), n++ ? ", " : "", p->fixture[i].table);
-    return n > 1 ? say_matches_at_tables(tables) : match_name(s, &p->fixture[first]);
-}
-
 void figures_note_moved(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     for (int i = 0; i < p->nfixture; i++) {
         struct str reason = p->fixture[i].by_hand;
         if (reason.n == 0 || is_told(p, i))
             continue;
-        const struct message matches = moved_matches(s, p, i, a);
+        /* The matches from `first` on that share its reason: one by name, several by their tables. */
+        struct str tables = { 0 };
+        int n = 0;
+
+        for (int k = i; k < p->nfixture; k++)
+            if (str_eq(p->fixture[k].by_hand, p->fixture[i].by_hand))
+                tables = str_fmt(a, "%.*s%s%d", STR_ARG(tables), n++ ? ", " : "", p->fixture[k].table);
+        const struct message matches = n > 1 ? say_matches_at_tables(tables) : match_name(s, &p->fixture[i]);
         sheet_note_say(sheet, say_changed_by_hand_for(&matches, reason), a);
     }
     if (p->bye != NOBODY && p->bye_by_hand.n > 0)

@@ -145,17 +145,6 @@ const char *whatif_answer(const struct need *need)
     return need->sure > 0 || need->sure + need->never == need->ncase ? "if" : "unresolved";
 }
 
-static struct str with_rest(const struct speaking *s, struct str said, const struct need *need)
-{
-    long more = need->sure - need->covered, unresolved = need->ncase - need->sure - need->never;
-
-    if (more > 0 && need->nway > 0)
-        said = told(s, say_and_in_more(said, more, need->ncase));
-    if (unresolved > 0)
-        said = told(s, say_some_not_resolved(said, unresolved, need->ncase));
-    return more == 0 && unresolved == 0 ? told(s, say_otherwise_not(said)) : said;
-}
-
 static struct message not_sure(struct str own, struct str name, int place, const struct need *need)
 {
     if (need->never == need->ncase)
@@ -179,5 +168,12 @@ struct str whatif_sentence(const struct speaking *s, int place, const struct nee
         ways = i > 0 ? told(s, say_or_if(ways, way)) : way;
     }
     has = told(s, need->nway > 0 ? say_place_if(has, ways) : say_place_in_combinations(has, need->sure, need->ncase));
-    return with_rest(s, has, need);
+    struct str said = has;
+    long more = need->sure - need->covered, unresolved = need->ncase - need->sure - need->never;
+
+    if (more > 0 && need->nway > 0)
+        said = told(s, say_and_in_more(said, more, need->ncase));
+    if (unresolved > 0)
+        said = told(s, say_some_not_resolved(said, unresolved, need->ncase));
+    return more == 0 && unresolved == 0 ? told(s, say_otherwise_not(said)) : said;
 }

@@ -234,21 +234,6 @@ static struct str step_why(const struct working_build *b, const struct tied_step
                                          : say_game_points_among(s->n, x->missing, most));
 }
 
-static void add_step(struct working_build *b, const struct tied_step *s)
-{
-    for (int i = 0; i < s->n; i++) {
-        const struct tied_line *x = &s->line[i];
-        struct cell *cell = block_row(b->block, x->team == b->line[b->at].team ? TONE_STRONG : TONE_PLAIN);
-        int parts = s->by == REFERENCE_NONE ? 1 : TIED_PARTS;
-        cell[NUMBER] = figures_number(&b->section->squad[x->team]);
-        cell[SHOWN] = cell[OPPONENT] = cell_team(b->section, x->team);
-        cell[SCORED] = points_cell(s->by == REFERENCE_MP ? REFERENCE_MP : REFERENCE_GP, abs(x->sum) / parts);
-        if (s->broken)
-            cell[COUNTS] = cell_number(x->place);
-        cell[WHY] = cell_text(step_why(b, s, x));
-    }
-}
-
 static bool takes_part(const struct tied_step *s, int team)
 {
     for (int i = 0; i < s->n; i++)
@@ -275,8 +260,20 @@ static void add_decision(struct working_build *b)
         rows += log.step[i].n;
     begin_block(b, rows + 1);
     for (int i = 0; i < log.n; i++)
-        if (takes_part(&log.step[i], b->line[b->at].team))
-            add_step(b, &log.step[i]);
+        if (takes_part(&log.step[i], b->line[b->at].team)) {
+            const struct tied_step *s = &log.step[i];
+            for (int k = 0; k < s->n; k++) {
+                const struct tied_line *x = &s->line[k];
+                struct cell *cell = block_row(b->block, x->team == b->line[b->at].team ? TONE_STRONG : TONE_PLAIN);
+                int parts = s->by == REFERENCE_NONE ? 1 : TIED_PARTS;
+                cell[NUMBER] = figures_number(&b->section->squad[x->team]);
+                cell[SHOWN] = cell[OPPONENT] = cell_team(b->section, x->team);
+                cell[SCORED] = points_cell(s->by == REFERENCE_MP ? REFERENCE_MP : REFERENCE_GP, abs(x->sum) / parts);
+                if (s->broken)
+                    cell[COUNTS] = cell_number(x->place);
+                cell[WHY] = cell_text(step_why(b, s, x));
+            }
+        }
     if (log.n == 0)
         block_row(b->block, TONE_FAINT)[SHOWN] =
             cell_text(told(b, n > 1 ? say_not_level_for_first() : say_level_with_nobody()));

@@ -92,19 +92,6 @@ static bool may_explain(const struct audit_input *in, const struct round_change 
     return explains_untraced(in, change) && !d->then;
 }
 
-/* The latest change after the draft that explains it, one that names the team if there is any. */
-static const struct round_change *explanation(const struct audit_input *in, const struct difference *d)
-{
-    const struct round_change *best = NULL;
-
-    for (int i = 0; kinds[d->kind].cause != NOTHING && i < in->nchange; i++) {
-        const struct round_change *change = &in->change[i];
-        if (change->entry > in->drafted && may_explain(in, change, d) && (!best || names(change, d) || !names(best, d)))
-            best = change;
-    }
-    return best;
-}
-
 /* --- the pairs ------------------------------------------------------------------------------- */
 
 /* By squad: the opponent, whether it has White; NOBODY for teams without a match. */
@@ -224,7 +211,16 @@ static void explain(struct audit *audit, const struct audit_input *in)
 {
     for (int i = 0; i < audit->n; i++) {
         struct difference *d = &audit->item[i];
-        d->why = explanation(in, d);
+        /* The latest change after the draft that explains it, one that names the team if there is any. */
+        const struct round_change *best = NULL;
+
+        for (int k = 0; kinds[d->kind].cause != NOTHING && k < in->nchange; k++) {
+            const struct round_change *change = &in->change[k];
+            if (change->entry > in->drafted && may_explain(in, change, d) &&
+                (!best || names(change, d) || !names(best, d)))
+                best = change;
+        }
+        d->why = best;
         bool since = d->why && d->why->kind != CHANGE_MOVED && d->why->kind != CHANGE_TAKEN_OVER;
         audit->by_hand += d->why && !since && is_hand_made(d);
         audit->since += since && is_hand_made(d);
