@@ -33,6 +33,8 @@ struct csv {
     enum unicode form;         /* of the bytes */
     struct code_page_read was; /* where it is not UTF-8 */
     int unfit, unfit_line;     /* of lists made one table: lines that fit none of them, and the first */
+    struct str block;          /* of tables of a team each made one: the team of the first, */
+    int blocks, block_line;    /* how many there are, and where it is named */
 };
 
 /* The separator is a comma, a semicolon or a tab, whichever the first line has most of; fields in quotation marks may hold

@@ -22,4 +22,13 @@ struct str federation_cell(struct federation_cells *to, struct str text, int lin
 /* A WARNING names the first, and how many others there were. */
 void federation_cells_tell(const struct federation_cells *of, struct findings *f);
 
+/* The code of the federation that a team is called as, where nothing says it; empty: it is called otherwise. */
+struct str federation_of_team(struct federation_cells *to, struct str team, int line, struct arena *a);
+
+/* A WARNING names the first, and how many others there were. */
+void federation_of_teams_tell(const struct federation_cells *of, struct findings *f);
+
+/* The team of a federation is called as it is: "Norway" of NOR; anything else stays. */
+struct str federation_team(struct str text);
+
 #endif

@@ -118,7 +118,7 @@ static bool read_row(const struct registration_source *from, int row, struct day
     struct player *p = arena_new(a, struct player, 1);
 
     *p = (struct player){ .name = name_of(&r),
-                          .title = title_of(text_of(&r, COLUMN_TITLE, FORM_TITLE)),
+                          .title = registration_chess_title(text_of(&r, COLUMN_TITLE, FORM_TITLE)),
                           .fide_id = number_of(&r, COLUMN_FIDE_ID, FIDE_ID_MOST, say_player_fide_id_form(FIDE_ID_MOST)),
                           .rating = (int)number_of(&r, COLUMN_RATING, RATING_MOST, say_player_rating_form()),
                           .born = born_of(&r),
@@ -149,7 +149,7 @@ bool players_read(struct str bytes, struct str file_name, const struct section *
     if (!registration_open(&from, bytes, e))
         return false;
     drop_columns_of_teams(place);
-    registration_sheet_check(from.worksheet, &from.table, place, from.head, f);
+    registration_check_sheets(&from);
     if (from.table.n - from.head - 1 > TEAMS_MAX)
         return err_say(e, ERR_LIMIT, say_more_than_players(file_name, TEAMS_MAX));
     registration_recognise(&from);

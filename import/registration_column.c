@@ -7,12 +7,15 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/block_table.h"
 #include "import/csv.h"
 #include "import/games_table.h"
 #include "import/list_table.h"
 #include "import/pairing_table.h"
+#include "import/registration_form.h"
 #include "import/xlsx.h"
 #include "teams/text.h"
+#include "teams/title.h"
 
 enum { HEAD_WITHIN = 20 }; /* rows */
 
@@ -71,30 +74,6 @@ static bool read_titles(const struct csv_row *row, bool of_teams, struct registr
 
 /* Two rows of titles, the first of them for groups of columns. */
 
-static bool has_digit(struct str s)
-{
-    for (size_t i = 0; i < s.n; i++)
-        if (s.p[i] >= '0' && s.p[i] <= '9')
-            return true;
-    return false;
-}
-
-/* Two titles at least, and no more of anything else. */
-static bool looks_like_titles(const struct csv_row *row, struct arena *a)
-{
-    int known = 0, others = 0;
-    bool sure;
-
-    for (int i = 0; i < row->n; i++) {
-        bool is = registration_column(row->field[i], &sure, a) < COLUMN_COUNT;
-        if (has_digit(row->field[i]))
-            return false;
-        known += is;
-        others += !is && row->field[i].n > 0;
-    }
-    return known >= 2 && known >= others;
-}
-
 /* "Players" is a group of what a player has. */
 static enum column_id group_of(struct str title, struct arena *a)
 {
@@ -141,38 +120,36 @@ static struct csv_row join_titles(const struct csv_row *upper, const struct csv_
 
 /* A form: what is said of the team stands above its players. */
 
-/* "Team", "Norway" in two cells, or "Team: Norway" in one. */
 static void read_said(const struct csv_row *row, struct registration_place *place, struct arena *a)
 {
-    static const enum column_id said[] = { COLUMN_SECTION, COLUMN_TEAM, COLUMN_FEDERATION, COLUMN_CAPTAIN,
-                                           COLUMN_NUMBER };
-    struct str value = { 0 }, title = { 0 };
-    bool sure;
+    struct form_said said;
 
-    for (int i = 0; i < row->n && value.n == 0; i++) {
-        if (title.n > 0)
-            value = row->field[i];
-        else
-            title = row->field[i];
-    }
-    if (memchr(title.p, ':', title.n) && value.n == 0) {
-        value = title;
-        title = str_cut(&value, ':');
-        value = str_trim(value);
-    }
-    enum column_id c = registration_column(title, &sure, a);
-    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
-        if (c == said[i] && place->form[c].n == 0)
-            place->form[c] = value;
+    for (int at = 0; form_said(row, &at, &said, a);)
+        if (place->form[said.column].n == 0)
+            place->form[said.column] = said.value;
 }
 
-static bool read_form(const struct csv *table, struct registration_place *place, struct arena *a, int *row)
+/* Behind the name of the team: above it stands what the page is called. */
+static void tell_unsaid(struct csv *table, int row, const struct registration_place *place, struct arena *a)
+{
+    struct registration_place above = { 0 };
+
+    table->unfit = 0;
+    for (int i = 0; i < row && place->form[COLUMN_TEAM].n > 0; i++) {
+        read_said(&table->row[i], &above, a);
+        if (above.form[COLUMN_TEAM].n > 0 && form_has_more(&table->row[i], a) && table->unfit++ == 0)
+            table->unfit_line = table->row[i].line;
+    }
+}
+
+static bool read_form(struct csv *table, struct registration_place *place, struct arena *a, int *row)
 {
     for (*row = 1; *row < table->n && *row < HEAD_WITHIN; ++*row) {
-        if (!looks_like_titles(&table->row[*row], a) || !read_titles(&table->row[*row], false, place, a))
+        if (!form_has_titles(&table->row[*row], a) || !read_titles(&table->row[*row], false, place, a))
             continue;
         for (int i = 0; i < *row; i++)
             read_said(&table->row[i], place, a);
+        tell_unsaid(table, *row, place, a);
         place->by_federation = place->form[COLUMN_TEAM].n == 0;
         return place->form[COLUMN_TEAM].n > 0 || place->form[COLUMN_FEDERATION].n > 0;
     }
@@ -201,12 +178,11 @@ static int known_titles(const struct csv_row *row, struct arena *a)
     return n;
 }
 
-bool registration_titles(struct csv *table, bool of_teams, struct registration_place *place, struct arena *a, int *row)
+static bool find_titles(struct csv *table, bool of_teams, struct registration_place *place, struct arena *a, int *row)
 {
-    list_tidy(table, a);
     for (*row = 0; *row < table->n && *row < HEAD_WITHIN; ++*row) {
         struct csv_row *upper = &table->row[*row], *lower = upper + 1;
-        if (*row + 1 < table->n && looks_like_titles(lower, a)) {
+        if (*row + 1 < table->n && form_has_titles(lower, a)) {
             struct csv_row both = join_titles(upper, lower, a);
             /* a team called Team has no titles: below what is one already stands what is none */
             if (known_titles(&both, a) >= known_titles(upper, a) && read_titles(&both, of_teams, place, a)) {
@@ -218,7 +194,19 @@ bool registration_titles(struct csv *table, bool of_teams, struct registration_p
         if (read_titles(upper, of_teams, place, a))
             return true;
     }
-    return of_teams && (read_form(table, place, a, row) || read_federations(table, place, a, row));
+    return false;
+}
+
+bool registration_titles(struct csv *table, bool of_teams, struct registration_place *place, struct arena *a, int *row)
+{
+    list_tidy(table, a);
+    if (find_titles(table, of_teams, place, a, row))
+        return true;
+    if (!of_teams)
+        return false;
+    if (blocks_flatten(table, a))
+        return find_titles(table, of_teams, place, a, row);
+    return read_form(table, place, a, row) || read_federations(table, place, a, row);
 }
 
 struct str registration_full_name(const struct str value[COLUMN_COUNT], struct arena *a)
@@ -329,6 +317,11 @@ struct str registration_sex(struct str s)
     return is_among(s, men) ? STR("m") : registration_number(s);
 }
 
+struct str registration_chess_title(struct str s)
+{
+    return title_of(registration_number(s));
+}
+
 static bool is_named_csv(struct str file)
 {
     return file.n > 4 && strncasecmp(file.p + file.n - 4, ".csv", 4) == 0;
@@ -375,6 +368,12 @@ struct str registration_cell(const struct registration_place *place, int column,
     return str_fmt(a, "%.*s!%.*s", STR_ARG(place->sheet), STR_ARG(csv_cell(column, row, a)));
 }
 
+/* The worksheet of a line of several. */
+static const struct registration_place *part_of(const struct registration_place *place, int line)
+{
+    return place->part && line / SHEET_LINES < place->nparts ? &place->part[line / SHEET_LINES] : place;
+}
+
 /* Where the value is, or else the team. */
 int registration_column_about(const struct registration_place *place, const char *of)
 {
@@ -384,12 +383,32 @@ int registration_column_about(const struct registration_place *place, const char
     return place->column[COLUMN_TEAM] >= 0 ? place->column[COLUMN_TEAM] : place->column[COLUMN_PLAYER];
 }
 
+struct str registration_cell_of(const struct registration_place *place, enum column_id c, int row, struct arena *a)
+{
+    const struct registration_place *part = part_of(place, row);
+
+    return registration_cell(part, part->column[c], row % SHEET_LINES, a);
+}
+
+/* "12 of 'Norway'" */
+static void name_sheet(const struct registration_place *place, struct argument *of, struct arena *a)
+{
+    int line = (int)of->number;
+
+    if (of->kind != ARGUMENT_LINE || line <= 0)
+        return;
+    of->kind = ARGUMENT_TEXT;
+    of->text = str_fmt(a, "%d of '%.*s'", line % SHEET_LINES, STR_ARG(part_of(place, line)->sheet));
+}
+
 void registration_place(const struct registration_place *place, struct findings *f)
 {
     for (int i = 0; i < f->n && place->sheet.n > 0; i++) {
         struct finding *x = &f->item[i];
-        if (x->line == 0 || x->place.n > 0)
-            continue;
-        x->place = registration_cell(place, registration_column_about(place, x->of), x->line, f->arena);
+        const struct registration_place *part = part_of(place, x->line);
+        for (int k = 0; place->part && k < x->message.n; k++)
+            name_sheet(place, &x->message.argument[k], f->arena);
+        if (x->line > 0 && x->place.n == 0)
+            x->place = registration_cell(part, registration_column_about(part, x->of), x->line % SHEET_LINES, f->arena);
     }
 }

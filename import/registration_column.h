@@ -17,7 +17,12 @@ struct registration_place {
     int column[COLUMN_COUNT];      /* from 0; -1: it is not there */
     struct str form[COLUMN_COUNT]; /* said of all rows above the titles, as "Team: Norway"; empty: it is not */
     bool by_federation;            /* nothing says the team: it is that of the federation */
+    const struct registration_place *
+        part; /* of a workbook with a worksheet for each team those of all, whose lines begin at SHEET_LINES times their place; NULL: one is read */
+    int nparts;
 };
+
+enum { SHEET_LINES = 1 << 21 }; /* more than a worksheet can have */
 
 /* What the column from 0 is read as; COLUMN_COUNT: it is not read. */
 enum column_id registration_column_at(const struct registration_place *place, int column);
@@ -38,6 +43,9 @@ struct str registration_thousands(struct str s, struct arena *a);
 
 struct str registration_sex(struct str s);
 
+/* "GM" of "g"; nothing of "-". */
+struct str registration_chess_title(struct str s);
+
 /* "yes" or "no" of what people write for it; else as it is. */
 struct str registration_yes_or_no(struct str s);
 
@@ -53,7 +61,10 @@ struct str registration_cell(const struct registration_place *place, int column,
 /* The column of what a finding is about, "player/rating"; NULL, or not there: of the team, or of the player where there are no teams. */
 int registration_column_about(const struct registration_place *place, const char *of);
 
-/* Gives the findings about rows of a worksheet their cell, "Team!C12". */
+/* The same, of what the column means. */
+struct str registration_cell_of(const struct registration_place *place, enum column_id c, int row, struct arena *a);
+
+/* Gives the findings about rows of a worksheet their cell, "Team!C12", and lines of which they speak their worksheet where several are read. */
 void registration_place(const struct registration_place *place, struct findings *f);
 
 #endif

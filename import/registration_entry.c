@@ -166,6 +166,15 @@ int entry_said_of_nobody(const struct registration_entry *x)
     return nobody && c <= COLUMN_REPLACED ? c : COLUMN_COUNT;
 }
 
+void entry_check_moved(const struct registration_entry *x, struct findings *f)
+{
+    enum { FIRST_YEAR = 1900, LAST_YEAR = 2050 };
+    long id = 0;
+
+    if (x->value[COLUMN_BORN].n == 0 && str_long(x->value[COLUMN_FIDE_ID], &id) && id >= FIRST_YEAR && id <= LAST_YEAR)
+        finding_say(f, WARNING, RULE_NONE, x->line, say_fide_id_is_a_year(x->value[COLUMN_FIDE_ID]));
+}
+
 /* --- clubs -------------------------------------------------------------------------------------- */
 
 /* The first of those that most of its players have; `several`: not all who have one have it. */

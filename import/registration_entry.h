@@ -44,4 +44,7 @@ int entry_said_of_nobody(const struct registration_entry *x);
    says one, it has `usual`. Entries stand by teams. */
 void entry_settle_clubs(struct registration_entry *entry, int n, struct str usual, struct findings *f);
 
+/* A WARNING where the FIDE id is a year, and there is none of birth: cells of the row have moved to the left. */
+void entry_check_moved(const struct registration_entry *x, struct findings *f);
+
 #endif

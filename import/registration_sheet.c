@@ -4,15 +4,18 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/block_table.h"
 #include "import/csv.h"
 #include "import/foreign_results.h"
 #include "import/games_table.h"
 #include "import/messages.h"
 #include "import/recognised.h"
+#include "import/registration_parts.h"
 #include "import/sheet_cells.h"
 #include "import/xlsx.h"
 #include "teams/event.h"
 #include "teams/text.h"
+#include "teams/title.h"
 
 /* A table and what is found in it. */
 struct sheet_check {
@@ -140,7 +143,14 @@ static void check_short_rows(struct sheet_check *r)
 static void check_unfit(struct sheet_check *r)
 {
     if (r->table->unfit > 0)
-        finding_say(r->findings, WARNING, RULE_NONE, r->table->unfit_line, say_line_fits_no_team(r->table->unfit - 1));
+        say_of_cell(r, WARNING, 0, r->table->unfit_line, say_line_fits_no_team(r->table->unfit - 1));
+}
+
+static void tell_blocks(struct sheet_check *r)
+{
+    if (r->table->blocks > 0)
+        finding_say(r->findings, NOTE, RULE_NONE, r->table->block_line,
+                    say_blocks_are_teams(r->table->block, r->table->blocks - 1));
 }
 
 static void check_titles(struct sheet_check *r)
@@ -161,7 +171,7 @@ struct str registration_title(const struct csv *table, int head, int column)
     return column < row->n ? row->field[column] : (struct str){ 0 };
 }
 
-static struct str title_of(const struct sheet_check *r, int column)
+static struct str titled(const struct sheet_check *r, int column)
 {
     return registration_title(r->table, r->head, column);
 }
@@ -180,7 +190,7 @@ static void check_blank_cells(struct sheet_check *r)
 
     for (int i = 0; i < r->sheet->nblank; i++) {
         const struct blank_cell *x = &r->sheet->blank[i];
-        struct str title = title_of(r, x->column);
+        struct str title = titled(r, x->column);
         if (x->row == head || (x->row > head && registration_column_at(r->place, x->column) < COLUMN_COUNT))
             say_of_cell(r, PROBLEM, x->column, x->row, about_blank(x->kind, title));
     }
@@ -195,7 +205,7 @@ static void check_hidden(struct sheet_check *r)
         finding_say(r->findings, WARNING, RULE_NONE, 0, say_worksheet_is_hidden(w->name));
     for (int c = 0; c < XLSX_COLUMNS_MAX; c++)
         if (w->hidden_column[c] && registration_column_at(r->place, c) < COLUMN_COUNT)
-            say_of_cell(r, WARNING, c, head, say_column_is_hidden(title_of(r, c)));
+            say_of_cell(r, WARNING, c, head, say_column_is_hidden(titled(r, c)));
     for (int i = 0, last; i < w->nhidden_row; i = last) {
         for (last = i + 1; last < w->nhidden_row && w->hidden_row[last] == w->hidden_row[last - 1] + 1;)
             last++;
@@ -205,11 +215,12 @@ static void check_hidden(struct sheet_check *r)
     }
 }
 
-void registration_sheet_check(const struct worksheet *sheet, const struct csv *table,
-                              const struct registration_place *place, int head, struct findings *f)
+static void check_sheet(const struct worksheet *sheet, const struct csv *table, const struct registration_place *place,
+                        int head, struct findings *f)
 {
     struct sheet_check r = { sheet, table, place, head, f };
 
+    tell_blocks(&r);
     check_titles(&r);
     check_untitled(&r);
     check_unfit(&r);
@@ -220,6 +231,30 @@ void registration_sheet_check(const struct worksheet *sheet, const struct csv *t
     }
     check_blank_cells(&r);
     check_hidden(&r);
+}
+
+void registration_check_sheets(const struct registration_source *from)
+{
+    struct findings *f = from->findings;
+
+    if (from->nparts == 0)
+        check_sheet(from->worksheet, &from->table, from->place, from->head, f);
+    for (int i = 0; i < from->nparts; i++)
+        check_sheet(from->part[i].sheet, &from->part[i].sheet->table, &from->part[i].place, from->part[i].head, f);
+    if (from->nparts > 0)
+        finding_say(f, NOTE, RULE_NONE, 0, say_worksheets_are_teams(from->table.block, from->nparts - 1));
+}
+
+void registration_keep(struct registration_place *place, struct arena *a)
+{
+    struct registration_place *part = arena_new(a, struct registration_place, place->nparts);
+
+    place->sheet = str_copy(a, place->sheet);
+    for (int i = 0; i < place->nparts; i++) {
+        part[i] = place->part[i];
+        part[i].sheet = str_copy(a, part[i].sheet);
+    }
+    place->part = place->nparts > 0 ? part : NULL;
 }
 
 /* --- the table in the file --------------------------------------------------------------------- */
@@ -240,8 +275,7 @@ static void tell_others(const struct registration_source *from, struct worksheet
     struct findings *f = from->findings;
 
     for (int i = 0; i < n; i++)
-        if (&sheet[i] != read && registration_titles(&sheet[i].table, from->of_teams, &(struct registration_place){ 0 },
-                                                     from->arena, &(int){ 0 }))
+        if (&sheet[i] != read && registration_has_players(&sheet[i], from->of_teams, from->arena))
             finding_say(f, WARNING, RULE_NONE, 0,
                         say_worksheet_is_not_read(sheet[i].hidden ? "hidden" : NULL, sheet[i].name, read->name));
 }
@@ -288,6 +322,8 @@ static struct worksheet *find_sheet(struct registration_source *from, struct wor
     return found;
 }
 
+/* --- which of them ------------------------------------------------------------------------------ */
+
 static bool open_workbook(struct registration_source *from, struct str bytes, struct err *e)
 {
     struct worksheet *sheet;
@@ -295,6 +331,8 @@ static bool open_workbook(struct registration_source *from, struct str bytes, st
 
     if (!xlsx_read(bytes, from->file, from->arena, &sheet, &n, e))
         return false;
+    if (registration_parts(from, sheet, n))
+        return registration_join_parts(from, sheet, n, e);
     const struct worksheet *found = find_sheet(from, sheet, n, e);
     if (!found)
         return false;
@@ -344,12 +382,32 @@ static bool open_games(struct registration_source *from, struct str bytes, struc
             no_titles(from, e));
 }
 
+/* "T" is that of titles if all of its values are. */
+static void settle_title(const struct registration_source *from)
+{
+    int *column = &from->place->column[COLUMN_TITLE];
+    struct str title;
+
+    if (*column < 0 || !registration_is_weak(registration_title(&from->table, from->head, *column), from->arena))
+        return;
+    for (int i = from->head + 1; i < from->table.n; i++) {
+        struct str value = registration_number(sheet_cell(&from->table.row[i], *column));
+        if (value.n > 0 && !title_read(value, &title) && !registration_repeats_titles(from, i)) {
+            *column = -1;
+            return;
+        }
+    }
+}
+
 bool registration_open(struct registration_source *from, struct str bytes, struct err *e)
 {
     if (games_table_is(bytes))
         return open_games(from, bytes, e);
     *from->place = (struct registration_place){ .sheet = { 0 } };
-    return xlsx_is(bytes) ? open_workbook(from, bytes, e) : open_text(from, bytes, e);
+    bool ok = xlsx_is(bytes) ? open_workbook(from, bytes, e) : open_text(from, bytes, e);
+    if (ok)
+        settle_title(from);
+    return ok;
 }
 
 void registration_recognise(const struct registration_source *from)

@@ -24,11 +24,20 @@ struct registration_source {
     struct registration_place *place;  /* the columns, and the worksheet */
     const struct worksheet *worksheet; /* NULL: CSV */
     struct csv table;
-    int head; /* the row of the titles */
+    int head;                       /* the row of the titles */
+    struct registration_part *part; /* the worksheets of teams that the table is made of; NULL: it is one */
+    int nparts;
 };
 
-/* Opens a workbook or CSV: of a workbook the worksheet that is named, or the first with the titles that is not hidden. A warning names every other worksheet
-   that has them. ERR_INPUT: there is none, or it is hidden. */
+/* A worksheet of one of several teams. */
+struct registration_part {
+    const struct worksheet *sheet;
+    struct registration_place place;
+    int head;
+};
+
+/* Opens a workbook or CSV: of a workbook the worksheet that is named, or the first with the titles that is not hidden; where none has a column of teams and several
+   have players, all of these, each a team. A warning names every other worksheet that has them. ERR_INPUT: there is none, or it is hidden. */
 bool registration_open(struct registration_source *from, struct str bytes, struct err *e);
 
 /* Tells what each column is (recognised.h); the values of those that are read follow as they are read. */
@@ -43,9 +52,11 @@ bool registration_repeats_titles(const struct registration_source *from, int row
 /* "Tournament" and "Category" name sections where all their values do; the latter may be one of ages. */
 void registration_settle_section(const struct registration_source *from, const struct event *known);
 
-/* Titles that are unknown or there twice, and of a worksheet its cells without a value and what is hidden. `sheet` is NULL of CSV. */
-void registration_sheet_check(const struct worksheet *sheet, const struct csv *table,
-                              const struct registration_place *place, int head, struct findings *f);
+/* Titles that are unknown or there twice, and of each worksheet its cells without a value and what is hidden. */
+void registration_check_sheets(const struct registration_source *from);
+
+/* What is needed of the place when what was read is gone, in that arena. */
+void registration_keep(struct registration_place *place, struct arena *a);
 
 /* The title of the column from 0, empty beyond the last. */
 struct str registration_title(const struct csv *table, int head, int column);

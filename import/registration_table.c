@@ -40,6 +40,7 @@ struct registration_reader {
     int n;
     struct registration_aside aside;
     struct federation_cells federations;
+    struct federation_cells called; /* teams whose names alone say it */
     struct row_xml xml;
     int *line; /* of the file, by line of the XML; in the arena of the event */
     int lines;
@@ -47,14 +48,10 @@ struct registration_reader {
 
 /* What a value becomes; NULL: it stays as it is written. */
 static struct str (*const readings[COLUMN_COUNT])(struct str s) = {
-    [COLUMN_FIDE_ID] = registration_number,
-    [COLUMN_RATING] = registration_number,
-    [COLUMN_K] = registration_number,
-    [COLUMN_SEX] = registration_sex,
-    [COLUMN_WOMEN] = registration_yes_or_no,
-    [COLUMN_REPLACED] = registration_yes_or_no,
-    [COLUMN_TITLE] = title_of,
-    [COLUMN_NUMBER] = registration_number,
+    [COLUMN_FIDE_ID] = registration_number,    [COLUMN_RATING] = registration_number,
+    [COLUMN_K] = registration_number,          [COLUMN_SEX] = registration_sex,
+    [COLUMN_WOMEN] = registration_yes_or_no,   [COLUMN_REPLACED] = registration_yes_or_no,
+    [COLUMN_TITLE] = registration_chess_title, [COLUMN_NUMBER] = registration_number,
     [COLUMN_BOARD] = registration_number,
 };
 
@@ -117,14 +114,14 @@ static void check_row(struct registration_reader *r, const struct csv_row *row)
                     say_fields_but_only_columns_name(n, r->table->row[r->head].n));
 }
 
-/* Nothing says the team: it has the name of its federation. */
-static struct str team_of_federation(const struct registration_reader *r, const struct registration_entry *x)
+/* Nothing says the federation of any team, and this one is called as one is. */
+static void settle_federation(struct registration_reader *r, struct registration_entry *x)
 {
-    const struct federation *f = federation_find(x->value[COLUMN_FEDERATION]);
-
-    if (!r->place->by_federation)
-        return x->value[COLUMN_TEAM];
-    return f ? str_of(f->name) : x->value[COLUMN_FEDERATION];
+    if (r->place->column[COLUMN_FEDERATION] >= 0 || r->place->form[COLUMN_FEDERATION].n > 0)
+        return;
+    bool same = r->above.row && str_eq(r->above.value[COLUMN_TEAM], x->value[COLUMN_TEAM]);
+    x->value[COLUMN_FEDERATION] = federation_of_team(same ? &(struct federation_cells){ 0 } : &r->called,
+                                                     x->value[COLUMN_TEAM], x->line, r->arena);
 }
 
 static void read_row(struct registration_reader *r, const struct csv_row *row)
@@ -134,7 +131,8 @@ static void read_row(struct registration_reader *r, const struct csv_row *row)
     *x = (struct registration_entry){ .line = row->line, .at = r->n, .row = row };
     for (int c = 0; c < COLUMN_COUNT; c++)
         x->value[c] = field(r, x, row, c);
-    x->value[COLUMN_TEAM] = team_of_federation(r, x);
+    if (r->place->by_federation)
+        x->value[COLUMN_TEAM] = federation_team(x->value[COLUMN_FEDERATION]);
     x->value[COLUMN_PLAYER] = registration_full_name(x->value, r->arena);
     check_row(r, row);
     x->value[COLUMN_SECTION] = text_fold(r->arena, x->value[COLUMN_SECTION]);
@@ -143,6 +141,7 @@ static void read_row(struct registration_reader *r, const struct csv_row *row)
         if (x->value[COLUMN_SECTION].n == 0)
             x->value[COLUMN_SECTION] = above->value[COLUMN_SECTION];
     }
+    settle_federation(r, x);
     if (x->value[COLUMN_SECTION].n == 0)
         x->value[COLUMN_SECTION] =
             above->row && r->place->column[COLUMN_SECTION] >= 0 ? above->value[COLUMN_SECTION] : only_section(r);
@@ -165,6 +164,7 @@ static void read_rows(struct registration_reader *r)
     if (repeated > 0)
         finding_say(r->findings, NOTE, RULE_NONE, first, say_titles_are_repeated(repeated - 1));
     federation_cells_tell(&r->federations, r->findings);
+    federation_of_teams_tell(&r->called, r->findings);
     registration_aside_settle(&r->aside, r->entry, r->n, r->findings);
 }
 
@@ -245,6 +245,8 @@ static void check_values(struct registration_reader *r, const struct registratio
 {
     int of = entry_said_of_nobody(x);
 
+    if (r->place->column[COLUMN_BORN] >= 0)
+        entry_check_moved(x, r->findings);
     for (int c = 0; x->hidden && c < COLUMN_COUNT; c++)
         if ((x->hidden & (1u << c)) && !is_said(r, x, c)) {
             finding_say(
@@ -411,7 +413,7 @@ static void settle_days(struct registration_reader *r)
 
     days_settle(&r->days, f);
     for (int i = before; r->sheet && i < f->n; i++)
-        f->item[i].place = registration_cell(r->place, r->place->column[COLUMN_BORN], f->item[i].line, f->arena);
+        f->item[i].place = registration_cell_of(r->place, COLUMN_BORN, f->item[i].line, f->arena);
 }
 
 static bool table_to_xml(struct registration_reader *r, struct arena *a, struct str *xml)
@@ -419,7 +421,7 @@ static bool table_to_xml(struct registration_reader *r, struct arena *a, struct 
     if (r->known->federation.n == 0)
         return err_say(r->err, ERR_STATE, say_table_does_not_say_who());
     registration_settle_section(&r->from, r->known);
-    registration_sheet_check(r->sheet, r->table, r->place, r->head, r->findings);
+    registration_check_sheets(&r->from);
     registration_recognise(&r->from);
     r->entry = arena_new(r->arena, struct registration_entry, r->table->n);
     registration_tell_form(&r->from);
@@ -488,7 +490,7 @@ bool registration_table_read(struct str bytes, struct str file, const struct eve
                                      .place = place };
     bool ok = find_table(&r, bytes) && table_to_xml(&r, a, &xml);
 
-    place->sheet = str_copy(a, place->sheet);
+    registration_keep(place, a);
     arena_free(&rows);
     ok = ok && read_xml(&r, xml, a, out);
     arena_free(&r.xml.written);

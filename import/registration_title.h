@@ -22,7 +22,7 @@ struct arena;
     X(NUMBER,     "team/number",     " number seed seeding teamno teamnumber | no nr sno startno startnr ") \
     X(PLAYER,     "player/name",     " player playername playersname fullname nameofplayer nameoftheplayer surnamefirstname lastnamefirstname familynamegivenname nachnamevorname nomprenom apellidosynombre cognomenome фамилияимя spieler spielername joueur jugador giocatore jogador игрок фио hrac zawodnik jatekos | name nom nombre nome имя jmeno meno nev ") \
     X(FIDE_ID,    "player/fideid",   " fideid fin fideno fidenr fidenumber fideidno fideidnumber fideidcode fidenumero idfidenumber numerofide fidecode fideident idfide codefide codigofide codicefide | id idno idnumber ident ") \
-    X(TITLE,      "player/title",    " title fidetitle fidetitel fidetitre tit titl titel titre titulo titolo звание ") \
+    X(TITLE,      "player/title",    " title fidetitle fidetitel fidetitre tit titl titel titre titulo titolo звание | t ti ") \
     X(RATING,     "player/rating",   " rtgi eloi eloint intrtg intrating fidertg fiderating fideelo elofide rtgfide ratingfide std stdrating standardrating srtng ratingstd ratingstandard standard stdelo elostd elostandard stdfide fidestd fidestandard fidestandardrating fideratingstandard standardelo | rating elo rtg rat elorating ranking реитинг реит эло ") \
     X(K,          "player/k",        " k sk kfactor kfaktor ") \
     X(SEX,        "player/sex",      " sex gender mf mw fm wm geschlecht sexe sexo sesso genero пол ") \

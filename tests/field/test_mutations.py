@@ -107,6 +107,12 @@ def subjects(only):
     return list(found.values())
 
 
+def without_subject(all):
+    """Dialects of which no file is read with a fault: a new folder has none until a case reads one of its files."""
+    dialects = {entry.name for entry in os.scandir(field.HERE) if entry.is_dir() and entry.name != "__pycache__"}
+    return sorted(dialects - {os.path.basename(s.case.folder) for s in all if s.mutants})
+
+
 def led_up(subject, base):
     """The steps before the one that reads the file, done once."""
     os.mkdir(base)
@@ -150,6 +156,8 @@ def main():
         all = subjects(sys.argv[1:])
         for subject, base in lead_up([s for s in all if s.made], scratch) + [(s, s.case.folder) for s in all if not s.made]:
             subject.read(base)
+        bare = [] if sys.argv[1:] else without_subject(all)
+        print("not ok - no file is read with faults of %s" % ", ".join(bare) if bare else "ok - each folder has a file that is read with faults")
         faults = [(subject, mutant) for subject in all for mutant in subject.mutants]
         faults = faults if ALL else sampled(faults)
         made = list({subject.id: subject for subject, _ in faults}.values())
@@ -168,8 +176,8 @@ def main():
         print("not ok -" if n["silent"] else "ok -", "%s: %s" % (name, ", ".join("%d %s" % (n[k], k) for k in ("right", "finding", "refused", "unknowable", "silent"))))
     total = sum(count.values(), collections.Counter())
     print("# %d files, %d faults: %s" % (len(made), len(faults), ", ".join("%d %s" % (total[k], k) for k in ("right", "finding", "refused", "unknowable", "silent"))))
-    print("1..%d" % len(made))
-    sys.exit(1 if bad or not made else 0)
+    print("1..%d" % (len(made) + 1))
+    sys.exit(1 if bad or bare or not made else 0)
 
 
 if __name__ == "__main__":
