@@ -159,7 +159,7 @@ static void a_late_team_takes_a_place_and_there_is_a_bye(void **state)
     assert_string_equal(room_pairs(&r), "A-D E-B C-F");
     WORKS(&r, move(&r, "C", "G"));
     assert_journal(&r, "round 1 by hand: C - G, F is not paired, by order of the President");
-    assert_remark(&r, 0, "G is absent from round 1: it plays now all the same");
+    assert_remark(&r, 0, "G is absent from round 1, and plays now all the same");
     assert_remark(&r, 1, "round 1 leaves F without a pairing");
     WORKS(&r, bye(&r, "F"));
     assert_int_equal(r.f.n, 0);
@@ -277,14 +277,14 @@ static void an_absent_team_is_moved_in(void **state)
     assert_string_equal(room_pairs(&r), "A-D E-C");
     WORKS(&r, move(&r, "F", "B"));
     assert_int_equal(r.f.n, 2);
-    assert_remark(&r, 0, "F is absent from round 1 (no visa): it plays now all the same");
-    assert_remark(&r, 1, "B is absent from round 1: it plays now all the same");
+    assert_remark(&r, 0, "F is absent from round 1 (no visa), and plays now all the same");
+    assert_remark(&r, 1, "B is absent from round 1, and plays now all the same");
     assert_int_equal(r.f.item[0].severity, WARNING);
     assert_int_equal(r.f.item[0].rule, RULE_PRESENT_FIRST);
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     assert_int_equal(r.f.n, 2);
     WORKS(&r, bye(&r, "F"));
-    assert_remark(&r, 0, "F is absent from round 1 (no visa): it has the bye now all the same");
+    assert_remark(&r, 0, "F is absent from round 1 (no visa), and has the bye now all the same");
     room_close(&r);
 }
 

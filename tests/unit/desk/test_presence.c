@@ -222,7 +222,7 @@ static void present_first(void **state)
     assert_remark(&r, 0, "B needs 3 players to play");
     WORKS(&r, announce(&r, "C", "2016-09-02 17:59"));
     WORKS(&r, announce(&r, "D", "2016-09-02 18:00"));
-    assert_remark(&r, 0, "D is due after the start of round 1, so it is not paired in that round");
+    assert_remark(&r, 0, "D is due after the start of round 1 and so is not paired in that round");
     WORKS(&r, arrive(&r, "E"));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_remark(&r, 0,
@@ -235,8 +235,8 @@ static void present_first(void **state)
     assert_string_equal(taking_part(&r, 1), "ACE");
     WORKS(&r, announce(&r, "F", "2016-09-02 12:00"));
     assert_remark(&r, 0,
-                  "F will not be paired in round 1 (not here at the set hour) unless it arrives in time; to pair it "
-                  "anyway, use 'absent --lift'");
+                  "F will not be paired in round 1 (not here at the set hour) unless here in time; 'absent --lift' "
+                  "pairs all the same");
     WORKS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e));
     assert_journal(&r, "F is paired from round 1 on");
     assert_string_equal(taking_part(&r, 1), "ACEF");
@@ -500,7 +500,7 @@ static void by_order_a_late_team_meets_the_bye(void **state)
     WORKS(&r, join(&r, "F"));
     assert_journal(&r, "round 1 by hand: E - F, by order of the President");
     assert_string_equal(room_pairs(&r), "A-C D-B E-F");
-    FAILS(&r, join(&r, "F"), ERR_STATE, "F need not join: it is paired in round 1, at table 3");
+    FAILS(&r, join(&r, "F"), ERR_STATE, "F need not join, being paired in round 1, at table 3");
     room_close(&r);
 }
 
@@ -519,7 +519,7 @@ static void by_order_a_late_team_takes_the_last_table(void **state)
                        "the bye, instead of C - F, by order of the President");
     assert_string_equal(room_pairs(&r), "A-D E-B C-G bye F");
     room_play(&r);
-    FAILS(&r, join(&r, "B"), ERR_STATE, "B need not join: it is paired in round 1, at table 2");
+    FAILS(&r, join(&r, "B"), ERR_STATE, "B need not join, being paired in round 1, at table 2");
     room_close(&r);
 }
 

@@ -122,8 +122,8 @@ static void decisions_stay_with_the_names(void **state)
     q[3] = q[0], q[0] = d, q[2] = letters(&r, "open", 5).squad[4]; /* D B E A */
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
     assert_remark(&r, 0, "the draft of round 1 is discarded: the teams were registered again");
-    assert_remark(&r, 1, "C is no longer registered: its barred pair is dropped");
-    assert_remark(&r, 2, "C is no longer registered: its absence is dropped");
+    assert_remark(&r, 1, "C is no longer registered: the barred pair is dropped");
+    assert_remark(&r, 2, "C is no longer registered: the absence is dropped");
     look(&r);
     assert_int_equal(r.s->nround, 0);
     assert_int_equal(r.s->nabsence, 1);
@@ -243,7 +243,7 @@ static void presence_stays_with_the_names(void **state)
     q[1].name = S("b");
     q[3].player[1].rating = 2400;
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
-    assert_remark(&r, 0, "C is no longer registered: its arrival is dropped");
+    assert_remark(&r, 0, "C is no longer registered: the arrival is dropped");
     assert_remark(&r, 1, "B: name b instead of B");
     assert_remark(&r, 2, "A: player 2, A2: rating 2400 instead of 2699");
     assert_remark(&r, 3, "E was not registered before");
@@ -305,6 +305,7 @@ static void numbers_by_rating(void **state)
             struct player *player = &read.section[0].squad[i].player[p];
             player->rating = teams[i].rating[p];
             player->name = str_fmt(&r.arena, "%s %d", teams[i].name, p);
+            player->fide_id = 900000 + 10 * i + p;
         }
     }
     FAILS(
