@@ -52,7 +52,7 @@ def foreseen():
         olympair("start", "e.oly", "-s", "open", now="2036-09-02 15:00")
         play("Egypt"), d.do(anna, "pair", seen=stamp())
         for target in ("draft", "publish"):
-            has("absent in the round before: " + target, part(get("/open/2/" + target), "findings"), "Egypt lost round 1 as absent, and nobody noted since that it is here")
+            has("absent in the round before: " + target, part(get("/open/2/" + target), "findings"), "Egypt lost round 1 as absent, and has not been noted as here since")
         # Left over by hand: it is refused, and that is said first.
         d.do(anna, "absent", team="Egypt"), d.do(anna, "pair", seen=stamp())
         one, other = tables()[1]
