@@ -34,6 +34,7 @@
 #include "import/file.h"
 #include "teams/federation.h"
 #include "web/public/poster.h"
+#include "web/process/copy_process.h"
 #include "web/public/public.h"
 
 /* A closed standard stream would give its number to the event file, and a report would be written
@@ -381,6 +382,8 @@ int main(int argc, char **argv)
         return public_process(argv[2]);
     if (argc == 3 && strcmp(argv[1], POSTER_PROCESS) == 0)
         return poster_process(argv[2]);
+    if (argc == 3 && strcmp(argv[1], COPY_PROCESS) == 0)
+        return copy_process(argv[2]);
     if (argc == 4 && strcmp(argv[1], MIRROR_PROCESS) == 0)
         return mirror_process(argv[2], argv[3]);
     prepare_streams();

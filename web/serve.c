@@ -10,6 +10,7 @@
 
 #include "db/db.h"
 #include "db/people.h"
+#include "desk/file/mirror.h"
 #include "desk/rehearsal.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -29,6 +30,7 @@
 #include "web/page/news.h"
 #include "web/page/visit.h"
 #include "web/process/copier.h"
+#include "web/process/copy_process.h"
 #include "web/process/jail.h"
 #include "web/process/printer.h"
 #include "web/public/site_zip.h"
@@ -53,11 +55,12 @@ struct house {
     long told;              /* the last entry that those who listen know of */
     struct showing showing; /* to the public */
     struct str address;     /* of the desk, as the event has it */
-    struct copier *copier;  /* to the mirror; NULL: not begun */
-    struct site_zip *zip;   /* the pages for the public as a file */
-    const char *public_at;  /* its address; NULL: it is not served */
-    int log;                /* -1: none */
-    struct guard guard;     /* of the event file */
+    struct copy_process *copies;
+    struct copier *copier; /* to the mirror; NULL: not begun */
+    struct site_zip *zip;  /* the pages for the public as a file */
+    const char *public_at; /* its address; NULL: it is not served */
+    int log;               /* -1: none */
+    struct guard guard;    /* of the event file */
 };
 
 /* On a line of its own, where it was started. */
@@ -238,18 +241,6 @@ static const char *folder_of(const char *file, struct arena *a)
     return n > 0 ? str_c(a, (struct str){ path.p, n }) : ".";
 }
 
-/* The folder of the mirror may be on a disk that is not there yet: it is the folder that this is in. */
-static const char *folder_of_mirror(struct house *h)
-{
-    struct str mirror = h->room[HAND].mirror;
-    struct arena *a = &h->arena;
-
-    if (mirror.n == 0)
-        return "";
-    const char *in = folder_of(str_c(a, mirror), a);
-    return strcmp(in, "/") == 0 ? str_c(a, mirror) : in;
-}
-
 /* As they are when it begins. */
 static void note_settings(struct house *h)
 {
@@ -257,8 +248,6 @@ static void note_settings(struct house *h)
 
     if (!desk_load(h->room[HAND].desk, &h->arena, &ev, &(struct err){ 0 }))
         return;
-    for (int i = 0; i < ROOMS; i++)
-        h->room[i].mirror = ev.mirror;
     h->address = ev.address;
     print_line(desk_exposed(h->room[HAND].event, &ev), &h->arena);
 }
@@ -274,7 +263,6 @@ static bool shut_in(struct house *h, const struct web_plan *plan, const char *si
         n--;
     const struct jail_path path[] = { { folder_of(plan->event, &h->arena), true },
                                       { n > 0 ? str_c(&h->arena, (struct str){ event.p, n }) : ".", true },
-                                      { folder_of_mirror(h), true },
                                       { site, true },
                                       { plan->list ? plan->list : "", false },
                                       { fonts ? fonts : "", false },
@@ -363,7 +351,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     keep_aside(h, plan->event);
     make_workers(h);
     h->zip = site_zip_begin(plan);
-    if (!open_rooms(h, plan, e))
+    if (!copy_process_start(plan->event, &h->copies, e) || !open_rooms(h, plan, e))
         return false;
     note_settings(h);
     if (!request_log_open(plan->log, &h->log, e) || !showing_begin(&h->showing, plan, site, e) ||
@@ -415,12 +403,21 @@ static void say_where(const struct house *h)
     arena_free(&own);
 }
 
+static bool copies(void *of, struct err *e)
+{
+    bool has;
+
+    return copy_process_copy(of, &has, e);
+}
+
 static void tell_rooms_what_runs(struct house *h)
 {
-    h->copier = copier_begin(h->room[HAND].event);
+    desk_mirror_by(h->room[HAND].desk, copies, h->copies);
+    h->copier = copier_begin(h->copies);
     for (int i = 0; i < ROOMS; i++) {
         h->room[i].poster = h->showing.poster;
         h->room[i].copier = h->copier;
+        h->room[i].copies = h->copies;
         h->room[i].zip = h->zip;
     }
 }
@@ -479,6 +476,7 @@ bool web_serve(const struct web_plan *plan, struct err *e)
     const sigset_t ends = ends_block();
     bool ok = open_house(&h, plan, e) && run(&h, &ends, e);
     site_zip_end(h.zip); /* also of a desk that could not begin */
+    copy_process_stop(h.copies);
     if (h.server)
         server_stop(h.server);
     for (int i = 0; i < WORKERS; i++)

@@ -10,7 +10,7 @@
 struct err;
 
 /* Serves until a signal ends it (web/process/machine.h), then ends in order: what has been acknowledged is in the file, what has not is told so. Says on the
-   standard output where it is, and the key of the TAP if nobody has one. Besides the folder of the event, that of its mirror, the
+   standard output where it is, and the key of the TAP if nobody has one. Besides the folder of the event, the
    program's own files and fonts it gives up all files for good, and all other programs (web/process/jail.h). ERR_USAGE: others could listen in, or an address is no
    address; ERR_IO: the port cannot be had. */
 bool web_serve(const struct web_plan *plan, struct err *e);

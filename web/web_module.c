@@ -3,6 +3,7 @@
 #include "engine/base/err.h"
 #include "engine/base/module.h"
 #include "web/base/messages.h"
+#include "web/process/copy_process.h"
 #include "web/public/poster.h"
 #include "web/public/site_live.h"
 #include "web/web.h"
@@ -37,5 +38,13 @@ int poster_process(const char *addresses)
     struct err e = { 0 };
 
     return module_load(MODULE_web, say_web_left_out(), &e) ? MODULE_FUNCTION(web, poster_process)(addresses)
+                                                           : err_exit_code(e.kind);
+}
+
+int copy_process(const char *event)
+{
+    struct err e = { 0 };
+
+    return module_load(MODULE_web, say_web_left_out(), &e) ? MODULE_FUNCTION(web, copy_process)(event)
                                                            : err_exit_code(e.kind);
 }

@@ -35,6 +35,8 @@ struct desk {
     long recorded;         /* so many operations */
     char *done;            /* what the last operation changed, or NULL */
     struct err unmirrored; /* why the copy that was due after it was not made */
+    bool (*copies)(void *of, struct err *e); /* who copies to the mirror in its place (desk_mirror_by); NULL: nobody */
+    void *copies_of;
 };
 
 /* d->now is the event of the file. False: it cannot be read. */

@@ -214,8 +214,9 @@ enum property_asks property_asks(const struct property *p)
     static const struct value_kind *const kinds[] = { [ASKS_DAY] = &value_day,
                                                       [ASKS_MINUTE] = &value_time,
                                                       [ASKS_FEDERATION] = &value_federation,
-                                                      [ASKS_ZONE] = &value_zone };
-    int i = ASKS_ZONE;
+                                                      [ASKS_ZONE] = &value_zone,
+                                                      [ASKS_FOLDER] = &value_folder };
+    int i = ASKS_FOLDER;
 
     while (i > ASKS_TEXT && kinds[i] != row_of(p)->kind)
         i--;

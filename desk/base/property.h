@@ -45,8 +45,8 @@ struct message property_label(const struct property *p, int round);
 struct str property_text(const struct property *p, const struct event *ev, const struct section *s, int round,
                          struct arena *a);
 
-/* What a page asks for it with, where it is no choice among a few words: any text, a day, a day and its hour, a federation, a zone. */
-enum property_asks { ASKS_TEXT, ASKS_DAY, ASKS_MINUTE, ASKS_FEDERATION, ASKS_ZONE };
+/* What a page asks for it with, where it is no choice among a few words: any text, a day, a day and its hour, a federation, a zone, a folder. */
+enum property_asks { ASKS_TEXT, ASKS_DAY, ASKS_MINUTE, ASKS_FEDERATION, ASKS_ZONE, ASKS_FOLDER };
 enum property_asks property_asks(const struct property *p);
 
 /* The possible values of a property, in the order of the list, if they are a few words; else NULL. In the arena. */

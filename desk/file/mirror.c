@@ -462,13 +462,20 @@ struct message desk_unmirrored(const struct desk *d)
     return d ? err_message(&d->unmirrored) : (struct message){ 0 };
 }
 
+void desk_mirror_by(struct desk *d, bool (*copies)(void *of, struct err *e), void *of)
+{
+    d->copies = copies;
+    d->copies_of = of;
+}
+
 static void copy_due(struct desk *d, const struct event *before)
 {
     struct arena own = { 0 };
     struct err e = { 0 };
     struct str made, was = before->mirror, is = d->now.event->mirror; /* the one before may have been good */
 
-    if (!desk_mirror_now(d, d->now.event, &own, &made, &e))
+    bool ok = d->copies ? d->copies(d->copies_of, &e) : desk_mirror_now(d, d->now.event, &own, &made, &e);
+    if (!ok)
         err_say(&d->unmirrored, e.kind,
                 was.n > 0 && !str_eq(was, is) ? say_mirror_in_place_of(err_cause(&e), was) : err_message(&e));
     arena_free(&own);

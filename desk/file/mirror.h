@@ -42,6 +42,9 @@ bool desk_mirror_catch_up(struct desk *d, const struct event *ev, struct str tim
    False: none was made, and nobody is told; the command after the next minute tries it itself, and says why not. */
 bool desk_mirror_beside(const char *event, const char *folder);
 
+/* From here on a copy that is due is made by that: a desk that is shut in reaches no folder of a mirror. False: none was made, and why. */
+void desk_mirror_by(struct desk *d, bool (*copies)(void *of, struct err *e), void *of);
+
 /* Why the copy that was due after the last operation of this desk was not made; none if it was, or none was due. */
 struct message desk_unmirrored(const struct desk *d);
 

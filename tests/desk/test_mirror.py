@@ -23,6 +23,26 @@ def on_the_mirror(entry):
     return copy is not None and int(re.search(r"-(\d{5})-", copy).group(1)) >= entry
 
 
+def read(pid, name):
+    try:
+        with open("/proc/%s/%s" % (pid, name), "rb") as f:
+            return f.read()
+    except OSError:  # it has ended
+        return b""
+
+
+def parent(pid):
+    return int((read(pid, "stat").rpartition(b")")[2].split() or [0, 0])[1])
+
+
+def command(pid):
+    return read(pid, "cmdline")
+
+
+def children(of):
+    return [int(pid) for pid in os.listdir("/proc") if pid.isdigit() and parent(pid) == of]
+
+
 def dies():
     with Folder():
         small()
@@ -82,7 +102,7 @@ def ends():
 
 
 def stopped():
-    """Without copies it is a matter for the TAP: what is in the way, and that another folder needs another start."""
+    """Without copies it is a matter for the TAP: what is in the way; another folder is one from then on."""
     with Folder():
         small()
         os.mkdir("stick")
@@ -94,9 +114,23 @@ def stopped():
             say("it is said what is in the way", None if wait_for(lambda: "The mirror gets no copies" in needs(anna) and "stick is not there" in needs(anna), 20) else needs(anna))
             same("and where it is set", ("/do/set#mirror" in d.ask("GET", "/open/1", cookie=anna).text, 'id="mirror"' in d.ask("GET", "/do/set", cookie=anna).text), (True, True))
             same("an arbiter reads whose it is", ("The mirror gets no copies The TAP does it." in needs(boris), "/do/set#mirror" in d.ask("GET", "/open/1", cookie=boris).text), (True, False))
-            r = d.ask("POST", "/do/set", {"mirror": tempfile.mkdtemp(dir=os.path.abspath("..")), "seen": str(stamp())}, anna)
-            same("it is set", (r.status, "restart the desk to use this mirror" in text(r.text).lower()), (200, True))
-            say("another folder needs another start", None if wait_for(lambda: "restart the desk to use this mirror" in needs(anna), 20) else needs(anna))
+            other = tempfile.mkdtemp(dir=os.path.abspath(".."))
+            r = d.ask("POST", "/do/set", {"mirror": other, "seen": str(stamp())}, anna)
+            same("another folder is set", r.status, 303)
+            say("it gets its copy without another start", None if wait_for(lambda: [n for n in os.listdir(other) if n.endswith(".oly")], 30) else os.listdir(other))
+            say("and nothing is to be done any more", None if wait_for(lambda: "The mirror gets no copies" not in needs(anna), 20) else needs(anna))
+            shutil.rmtree(other)
+            r = d.do(anna, "publish", section="open", seen=stamp()) if d.do(anna, "pair", section="open", seen=stamp()).status == 200 else None
+            say("a publication says that its copy was not made", None if r and "is not up to date: %s is not there" % other in r.text else r and r.text)
+            os.mkdir(other)
+            keeper = next(pid for pid in children(d.run.pid) if b"--copy-process" in command(pid))
+            os.kill(min(children(keeper)), signal.SIGKILL)
+            n = stamp()
+            d.do(anna, "absent", team="Egypt", round=2)
+            say("who copies is begun again when it is killed", None if wait_for(lambda: any(x.endswith(".oly") and "-%05d-" % (n + 1) in x for x in os.listdir(other)), 90) else os.listdir(other))
+            same("it stops", d.stop(), 0)
+            say("and nobody copies any more", command(keeper))
+            shutil.rmtree(other)
 
 
 dies()

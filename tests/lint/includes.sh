@@ -19,7 +19,8 @@ sqlite3 db/*
 utf8proc teams/text.c|teams/joiner.c
 jansson reports/exchange/json_public.c|import/json*.c|web/page/json.c
 sodium db/digest.c|db/secret.c|web/http/session.c
-web/\(process\|http\|page\|server\|captain\|desk\|front\)/ web/*
+web/process/ web/*|cli/main.c
+web/\(http\|page\|server\|captain\|desk\|front\)/ web/*
 web/base/messages.h web/*|cli/pot.c
 web/web.h web/*|cli/serve.c
 web/base/plan.h web/*|cli/serve.c

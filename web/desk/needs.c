@@ -129,15 +129,14 @@ static void add_missed(const struct visit *v, struct needs *all)
 
 /* --- what the desk sends away -------------------------------------------------------------------------------- */
 
-/* A desk reaches no other folder than the one that was set when it began. */
 static void add_mirror(const struct visit *v, struct needs *all)
 {
     struct err *why = arena_new(v->arena, struct err, 1);
 
     if (!copier_fails(v->room->copier, why))
         return;
-    bool other = !str_eq(v->event.mirror, v->room->mirror), may = v->who.viewer.role <= op_row(OP_set)->role;
-    struct message more = other ? say_mirror_set_after_start() : err_message(why);
+    bool may = v->who.viewer.role <= op_row(OP_set)->role;
+    struct message more = err_message(why);
     add_need(all, (struct matter){ .urgency = CARE,
                                    .title = say_need_mirror(),
                                    .more = may ? more : say_need_tap(),

@@ -15,14 +15,6 @@
 #include "web/page/page_part.h"
 #include "web/page/refill.h"
 
-/* Set since the desk began, which has given up all other folders (web/process/jail.h). */
-static bool is_new_mirror(const struct visit *v)
-{
-    struct event ev = { 0 };
-
-    return desk_load(v->room->desk, v->arena, &ev, &(struct err){ 0 }) && !str_eq(ev.mirror, v->room->mirror);
-}
-
 /* Captains have nothing to do with it, and a copy is due by what others do. */
 static void warn_unmirrored(struct visit *v)
 {
@@ -31,8 +23,6 @@ static void warn_unmirrored(struct visit *v)
     if (!why.row || v->who.viewer.role == ROLE_CAPTAIN)
         return;
     finding_say(&v->findings, WARNING, RULE_NONE, 0, say_mirror_not_up_to_date(&why));
-    if (is_new_mirror(v))
-        finding_say(&v->findings, WARNING, RULE_NONE, 0, say_mirror_set_after_start());
 }
 
 static void put_proof(const struct visit *v, struct markup *m, const struct act *act, const struct page_result *r)

@@ -21,6 +21,7 @@ struct snapshots;
 
 /* What the thread that answers has open, each of its own. */
 struct copier;
+struct copy_process;
 struct server;
 struct poster;
 struct site_zip;
@@ -36,19 +37,19 @@ struct room {
     const char *public_at;           /* where the public is served, "http://192.168.1.5:8081/"; NULL: nowhere */
     const struct server *server;     /* NULL: in a test */
     struct copier *copier;           /* likewise, or no thread could be started */
+    struct copy_process *copies;     /* likewise */
     struct poster *poster;           /* of live events; NULL: nothing is posted */
     struct site_zip *zip;            /* NULL: in a test */
-    struct str mirror;             /* the folder of the mirror that it can reach: the one that was set when it began */
-    struct guard *guard;           /* is the file still the one that was opened? NULL: in a test */
-    struct desk *desk;             /* NULL: not open */
-    struct people *people;         /* likewise */
-    struct font_files *fonts;      /* NULL: not looked for yet */
-    struct arena fonts_live;       /* where they are */
-    struct gate_rate rate;         /* of wrong keys */
-    struct snapshots *beside;      /* made by another thread; NULL: in a test */
-    struct snapshot *shot;         /* what is read from; NULL: nothing yet */
-    long version;                  /* of its desk, as it was asked for last; another one: something was done since */
-    struct uploaded_list uploaded; /* files that were looked at and are to be taken over */
+    struct guard *guard;             /* is the file still the one that was opened? NULL: in a test */
+    struct desk *desk;               /* NULL: not open */
+    struct people *people;           /* likewise */
+    struct font_files *fonts;        /* NULL: not looked for yet */
+    struct arena fonts_live;         /* where they are */
+    struct gate_rate rate;           /* of wrong keys */
+    struct snapshots *beside;        /* made by another thread; NULL: in a test */
+    struct snapshot *shot;           /* what is read from; NULL: nothing yet */
+    long version;                    /* of its desk, as it was asked for last; another one: something was done since */
+    struct uploaded_list uploaded;   /* files that were looked at and are to be taken over */
 };
 /* What is not open yet; closes everything. */
 bool room_open(struct room *r, struct err *e);

@@ -6,14 +6,14 @@
 #include <string.h>
 #include <time.h>
 
-#include "desk/file/mirror.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/moment.h"
 #include "web/base/messages.h"
+#include "web/process/copy_process.h"
 
 struct copier {
-    const char *event;
+    struct copy_process *process;
     pthread_t thread;
     pthread_mutex_t lock; /* of all that follows */
     pthread_cond_t woken;
@@ -30,23 +30,6 @@ static time_t steady(void)
 
     clock_gettime(CLOCK_MONOTONIC, &now);
     return now.tv_sec;
-}
-
-/* False: the event has no mirror. */
-static bool copy(const char *event, struct err *e)
-{
-    struct arena own = { 0 };
-    struct event ev = { 0 };
-    struct desk *d = NULL;
-    struct str made;
-
-    bool ok = desk_open(event, false, &d, e) && desk_load(d, &own, &ev, e);
-    bool has = !ok || ev.mirror.n > 0;
-    if (ok && has)
-        desk_mirror_now(d, &ev, &own, &made, e);
-    desk_close(d);
-    arena_free(&own);
-    return has;
 }
 
 static void note(struct copier *c, bool has, time_t begun, const struct err *e)
@@ -89,7 +72,8 @@ static void *work(void *self)
         last = steady();
         time_t begun = time(NULL);
         pthread_mutex_unlock(&c->lock);
-        bool has = copy(c->event, &e);
+        bool has = false;
+        copy_process_copy(c->process, &has, &e);
         pthread_mutex_lock(&c->lock);
         note(c, has, begun, &e);
         if (ends)
@@ -99,14 +83,14 @@ static void *work(void *self)
     return NULL;
 }
 
-struct copier *copier_begin(const char *event)
+struct copier *copier_begin(struct copy_process *process)
 {
     struct copier *c = calloc(1, sizeof *c);
     pthread_condattr_t attr;
 
     if (!c)
         abort();
-    c->event = event;
+    c->process = process;
     c->wanted = true;
     pthread_mutex_init(&c->lock, NULL);
     pthread_condattr_init(&attr);

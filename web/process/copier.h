@@ -9,6 +9,7 @@
 
 struct arena;
 struct copier;
+struct copy_process;
 struct err;
 struct wording;
 
@@ -16,8 +17,8 @@ struct wording;
    a slow disk. */
 enum { COPIER_SECONDS = 10 };
 
-/* Copies the event to its mirror now, and again whenever it is woken; without a mirror it copies nothing. NULL: no thread can be started. */
-struct copier *copier_begin(const char *event);
+/* Has the event copied to its mirror now, and again whenever it is woken; without a mirror nothing is copied. NULL: no thread can be started. */
+struct copier *copier_begin(struct copy_process *process);
 
 /* Something may have been done: with the event, or with the people who have keys. */
 void copier_wake(struct copier *c);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/process/lp.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -76,6 +77,15 @@ static const char *state_of(struct str words)
     return str_starts(words, STR("now printing")) ? LP_PRINTING : LP_READY;
 }
 
+/* That there is none is no trouble, nor that there is nothing to print with. */
+static struct str trouble(struct str said, struct arena *a)
+{
+    struct str line = first_line(said, a);
+    bool none = str_find(line, STR("No destinations added")) || str_find(line, str_of(strerror(ENOENT)));
+
+    return none ? (struct str){ 0 } : line;
+}
+
 static void put_printers(struct counter *c, struct buffer *out)
 {
     struct str said, rest;
@@ -96,7 +106,7 @@ static void put_printers(struct counter *c, struct buffer *out)
     if (heard == PROGRAM_SILENT)
         buffer_fmt(out, LP_SILENT "\n");
     else if (n == 0)
-        buffer_fmt(out, LP_NONE "\t%.*s\n", STR_ARG(heard == PROGRAM_ENDED ? STR("") : first_line(said, &c->arena)));
+        buffer_fmt(out, LP_NONE "\t%.*s\n", STR_ARG(heard == PROGRAM_ENDED ? STR("") : trouble(said, &c->arena)));
 }
 
 /* --- jobs ----------------------------------------------------------------------------------------- */
