@@ -3,7 +3,6 @@
 
 #include <limits.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

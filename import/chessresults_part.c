@@ -2,9 +2,7 @@
 #include "import/chessresults_part.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/xml.h"

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
-#include "engine/base/err.h"
 #include "engine/system/system.h"
 #include "import/messages.h"
 #include "import/said.h"

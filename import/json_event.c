@@ -2,7 +2,6 @@
 #include "import/json_event.h"
 
 #include <jansson.h>
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 

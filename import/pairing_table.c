@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
 #include "import/games.h"
@@ -14,8 +13,6 @@
 #include "import/pgn.h"
 #include "import/result_text.h"
 #include "import/sheet_cells.h"
-#include "teams/text.h"
-#include "teams/title.h"
 
 static bool is_digit(char c)
 {

@@ -11,7 +11,6 @@
 #include "import/registration_sheet.h"
 #include "import/xlsx.h"
 #include "teams/form.h"
-#include "teams/registration.h"
 #include "teams/text.h"
 #include "teams/title.h"
 #include "import/messages.h"

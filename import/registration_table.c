@@ -2,7 +2,6 @@
 /* registration_table.c - registrations with a row for each player: from CSV or a workbook to the arrays of an event. */
 #include "import/registration.h"
 
-#include <limits.h>
 #include <stdlib.h>
 
 #include "engine/base/arena.h"

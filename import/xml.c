@@ -16,7 +16,6 @@
 #include "import/xml_mend.h"
 #include "import/xml_scan.h"
 #include "import/xml_words.h"
-#include "teams/text.h"
 #include "import/messages.h"
 
 enum { NAMES_MAX = 64 };

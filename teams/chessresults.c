@@ -4,7 +4,6 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
 #include "teams/pairing.h"
-#include "teams/scoring.h"
 
 /* Of an Olympiad, by the variant of the section. */
 static const struct {

@@ -4,9 +4,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "engine/base/direction.h"
 #include "engine/system/system.h"
-#include "teams/messages.h"
 #include "teams/names.h"
 
 static const char *const texts[] = {

@@ -2,7 +2,6 @@
 #include "engine/burstein/burstein.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/burstein/group.h"

@@ -2,7 +2,6 @@
 #include "engine/olympiad/table.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/tournament.h"
 
 /* The elements not yet paired as a ring with a head, and the first of the lower half (RULE_HALVES). */
 struct ring {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/swiss/reason.h"
 
-#include <stddef.h>
-
 #include "engine/base/arena.h"
 #include "engine/swiss/entrant.h"
 

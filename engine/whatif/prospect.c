@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
-#include "engine/ranking/standings.h"
 #include "engine/whatif/cases.h"
 
 enum {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "engine/whatif/reach.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "engine/base/arena.h"

@@ -3,7 +3,6 @@
 
 #include <stdint.h>
 
-#include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "reports/exchange/chessresults.h"
 #include "reports/exchange/lost_decisions.h"
@@ -13,7 +12,6 @@
 #include "teams/names.h"
 #include "teams/pairing.h"
 #include "teams/rating/report.h"
-#include "teams/score.h"
 #include "teams/scoring.h"
 #include "teams/text.h"
 #include "teams/trf.h"

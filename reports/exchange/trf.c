@@ -6,7 +6,6 @@
 #include "engine/base/arena.h"
 #include "engine/base/direction.h"
 #include "engine/base/err.h"
-#include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
 #include "reports/exchange/trf_games.h"
 #include "reports/exchange/trf_lines.h"

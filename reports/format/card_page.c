@@ -2,7 +2,6 @@
 /* card_page.c - a card on paper: the lower half upright, the upper one turned, between them the fold. */
 #include "reports/format/drawn.h"
 
-#include "engine/base/arena.h"
 #include "reports/format/canvas.h"
 #include "reports/format/slip.h"
 

@@ -2,7 +2,6 @@
 /* cell_page.c - a cell on paper: its text in its column, or what is drawn in its place: squares, flags, boxes to write in. */
 #include "reports/format/drawn.h"
 
-#include "engine/base/arena.h"
 #include "reports/format/flag.h"
 #include "reports/format/setting.h"
 #include "reports/format/titles.h"

@@ -7,7 +7,6 @@
 
 #include "reports/format/canvas.h"
 #include "reports/format/chart.h"
-#include "teams/text.h"
 
 enum { TEXT_LEAST = 700, INK_SOFT = 38, INK_RULE = 80, INK_OTHER = 50, EDGE = 40 };
 

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 
-#include "engine/base/arena.h"
 #include "teams/text.h"
 
 /* How many bytes the first letters have, at most `most` of them; `n` is how many there are. */

@@ -3,7 +3,6 @@
 
 #include <inttypes.h>
 #include <pthread.h>
-#include <stdint.h>
 #include <stdlib.h>
 
 #include "engine/base/arena.h"

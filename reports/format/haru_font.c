@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/base/arena.h"
 #include "reports/format/haru_doc.h"
 
 _Static_assert(HPDF_VERSION_ID == 20300, "the repairs below know the structs of libharu 2.3.0 only");

@@ -2,7 +2,6 @@
 /* match_form_page.c - a match to be filled in, on a page of its own. */
 #include "reports/format/drawn.h"
 
-#include "engine/base/arena.h"
 #include "reports/format/canvas.h"
 #include "reports/format/slip.h"
 

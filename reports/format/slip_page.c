@@ -2,7 +2,6 @@
 /* slip_page.c - a slip on a page of paper. */
 #include "reports/format/drawn.h"
 
-#include "engine/base/arena.h"
 #include "reports/format/canvas.h"
 #include "reports/format/slip.h"
 #include "reports/format/qr.h"

@@ -2,7 +2,6 @@
 /* titles_page.c - the titles of columns on paper, and the panels that columns stand in together. */
 #include "reports/format/drawn.h"
 
-#include "engine/base/arena.h"
 #include "reports/format/canvas.h"
 #include "reports/format/setting.h"
 

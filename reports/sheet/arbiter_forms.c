@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* arbiter_forms.c - the report arbiter-forms: a norm report for each arbiter of the event, to be filled in and signed. */
 #include "engine/base/arena.h"
-#include "reports/format/messages.h"
 #include "reports/sheet/forms.h"
 #include "reports/sheet/report.h"
 #include "teams/federation.h"
-#include "teams/pairing.h"
 
 enum { H_SHOWN, H_NAME, H_TITLE, H_FEDERATION, H_FIDE, H_ROLE, HEADS };
 

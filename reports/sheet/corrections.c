@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* corrections.c - the report corrections: results changed after the next round was published, or for the rating. */
-#include "teams/correction.h"
 
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
-#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/match.h"
 #include "teams/messages.h"

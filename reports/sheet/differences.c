@@ -2,7 +2,6 @@
 /* differences.c - the report differences: boards that two arbiters entered differently. */
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
-#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/second.h"
 

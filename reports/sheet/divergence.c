@@ -10,7 +10,6 @@
 #include "reports/tell/protocol.h"
 #include "teams/audit/rerun.h"
 #include "teams/match.h"
-#include "teams/messages.h"
 #include "teams/names.h"
 #include "teams/pairing.h"
 

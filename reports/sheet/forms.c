@@ -4,7 +4,6 @@
 #include "engine/base/arena.h"
 #include "teams/arbiter.h"
 #include "teams/pairing.h"
-#include "teams/rated.h"
 #include "teams/pace.h"
 #include "teams/rating/report.h"
 

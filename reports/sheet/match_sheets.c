@@ -7,7 +7,6 @@
 #include "reports/sheet/hall.h"
 #include "reports/sheet/report.h"
 #include "teams/event.h"
-#include "teams/lineup.h"
 
 enum {
     BOARD,

@@ -2,7 +2,6 @@
 /* pairings.c - the report pairings: the matches of a round. */
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
-#include "engine/ranking/standings.h"
 #include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"

@@ -7,7 +7,6 @@
 #include "reports/sheet/ratings.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/seat.h"
-#include "teams/prize/prize.h"
 
 /* What heads the games is for data; people read it in sentences above them. */
 enum {

@@ -9,7 +9,6 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/messages.h"
-#include "teams/moment.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
 

@@ -6,7 +6,6 @@
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
 #include "teams/audit/rerun.h"
-#include "teams/audit/audit.h"
 #include "teams/match.h"
 #include "teams/presence.h"
 

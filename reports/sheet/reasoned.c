@@ -2,7 +2,6 @@
 /* reasoned.c - why a round of a section with a system is as it is, as a report asks for it. */
 #include "reports/sheet/protocol_sheet.h"
 
-#include "engine/base/arena.h"
 #include "reports/format/messages.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/sheet/signs.h"
 
-#include <string.h>
-
 #include "engine/base/arena.h"
 #include "reports/format/messages.h"
 #include "teams/match.h"

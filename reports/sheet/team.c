@@ -10,8 +10,6 @@
 #include "reports/sheet/report.h"
 #include "reports/sheet/seat.h"
 #include "teams/match.h"
-#include "engine/base/points.h"
-#include "teams/prize/prize.h"
 #include "teams/score.h"
 
 /* Two parts, the matches and the players; what heads them is the same in both. */

@@ -2,7 +2,6 @@
 /* levels.c - what a level of docs/formats/trace.md asks of floaters, in words. */
 #include "reports/tell/refusals.h"
 
-#include "engine/base/arena.h"
 #include "reports/format/messages.h"
 #include "reports/tell/words.h"
 

@@ -7,7 +7,6 @@
 #include "engine/base/buffer.h"
 #include "engine/base/points.h"
 #include "reports/format/messages.h"
-#include "reports/tell/words.h"
 #include "teams/names.h"
 
 enum { PIECES_TOLD = 8, MEMBERS_TOLD = 40 };

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "reports/tell/refusals.h"
 
-#include "engine/base/arena.h"
 #include "reports/format/messages.h"
 #include "reports/format/heading.h"
 #include "reports/tell/words.h"

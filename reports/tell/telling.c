@@ -2,7 +2,6 @@
 #include "reports/tell/telling.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/buffer.h"
 #include "engine/base/direction.h"
 #include "reports/format/messages.h"
 #include "reports/tell/floats.h"

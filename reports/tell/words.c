@@ -2,10 +2,7 @@
 #include "reports/tell/words.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/buffer.h"
-#include "engine/base/direction.h"
 #include "reports/format/messages.h"
-#include "teams/messages.h"
 #include "teams/names.h"
 
 struct str words_teams(const struct walk *w, const int *team, int n, int most, const struct wording *how)
