@@ -5,20 +5,21 @@
 #include "teams/text.h"
 
 static const struct federation built_in[] = {
-#define FEDERATION(code, name, other, iso) { #code, name, other, iso, "" },
-#define FEDERATION_OLD(code, name, now)    { #code, name, "", "", #now },
+#define FEDERATION(code, name, other, iso, flag) { #code, name, other, iso, "" },
+#define FEDERATION_NONE(code, name, other, iso)  { #code, name, other, iso, "" },
+#define FEDERATION_OLD(code, name, now)          { #code, name, "", "", #now },
 #include "teams/federation.def"
 #undef FEDERATION
+#undef FEDERATION_NONE
 #undef FEDERATION_OLD
 };
 
 enum {
     OLD =
-#define FEDERATION(code, name, other, iso)
+#define FEDERATION(code, name, other, iso, flag)
+#define FEDERATION_NONE(code, name, other, iso)
 #define FEDERATION_OLD(code, name, now) +1
 #include "teams/federation.def"
-#undef FEDERATION
-#undef FEDERATION_OLD
         , ALL = sizeof built_in / sizeof *built_in
 };
 

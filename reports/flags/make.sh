@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
-# The flags of reports/format/flag.def anew, from the npm package flag-icons: palette PNG without alpha and interlace in two sizes, which go unchanged
+# The flags of teams/federation.def anew, from the npm package flag-icons: palette PNG without alpha and interlace in two sizes, which go unchanged
 # into a PDF. Nothing that is built needs it. Wants npm, rsvg-convert (librsvg2-bin), pngquant and optipng.
 set -eu
 version=7.5.0
@@ -22,7 +22,7 @@ picture() {
 rm -rf "$here/48x36" "$here/240x180"
 mkdir "$here/48x36" "$here/240x180"
 cp package/LICENSE "$here/LICENSE"
-sed -n 's/^FLAG(.*, \(.*\))$/\1/p' "$here/../format/flag.def" | tr _ - | while read -r file; do
+sed -n 's/^FEDERATION(.*, FLAG(\(.*\)))$/\1/p' "$here/../../teams/federation.def" | tr _ - | while read -r file; do
     picture "package/flags/4x3/$file.svg" 48 36 64 "$here/48x36/$file.png"
     picture "package/flags/4x3/$file.svg" 240 180 64 "$here/240x180/$file.png"
 done

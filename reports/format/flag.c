@@ -11,13 +11,18 @@
 
 /* --- ours ----------------------------------------------------------------------------------------- */
 
-#define FLAG(code, file)                                                                                 \
+#define FEDERATION_NONE(code, name, other, iso)
+#define FEDERATION_OLD(code, name, now)
+
+#define FEDERATION(code, name, other, iso, flag) flag
+#define FLAG(file)                                                                                       \
     extern const char file##_small_start[] __asm__("_binary_reports_flags_48x36_" #file "_png_start");   \
     extern const char file##_small_end[] __asm__("_binary_reports_flags_48x36_" #file "_png_end");       \
     extern const char file##_large_start[] __asm__("_binary_reports_flags_240x180_" #file "_png_start"); \
     extern const char file##_large_end[] __asm__("_binary_reports_flags_240x180_" #file "_png_end");
-#define BADGE(code)
-#include "reports/format/flag.def"
+#define BADGE
+#include "teams/federation.def"
+#undef FEDERATION
 #undef FLAG
 #undef BADGE
 
@@ -25,12 +30,12 @@ static const struct built_in {
     const char *code, *file;
     const char *start[FLAG_SIZES], *end[FLAG_SIZES];
 } built_in[] = {
-#define FLAG(code, file) \
-    { #code, #file, { file##_small_start, file##_large_start }, { file##_small_end, file##_large_end } },
-#define BADGE(code) { #code, "", { 0 }, { 0 } },
-#include "reports/format/flag.def"
-#undef FLAG
-#undef BADGE
+/* clang-format off */
+#define FEDERATION(code, name, other, iso, flag) { #code, flag },
+#define FLAG(file) #file, { file##_small_start, file##_large_start }, { file##_small_end, file##_large_end }
+#define BADGE "", { 0 }, { 0 }
+/* clang-format on */
+#include "teams/federation.def"
 };
 enum { BUILT_IN = sizeof built_in / sizeof *built_in };
 

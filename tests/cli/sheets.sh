@@ -35,7 +35,7 @@ END
         "$program" publish six.oly && "$program" report six.oly captains -o captains.pdf && finish && "$program" report six.oly boards -o boards.pdf &&
         "$program" report six.oly crosstable --format csv >cross.csv && "$program" report six.oly crosstable -o a4.pdf &&
         "$program" report six.oly crosstable --paper Letter -o letter.pdf && "$program" report six.oly crosstable --large -o large.pdf &&
-        sed -n 's/^FEDERATION(\([A-Z]*\), .*/\1 Team \1/p' "$here/teams/federation.def" | head -n 170 | begin many.oly && "$program" report many.oly pairings -o pairings.pdf &&
+        sed -n 's/^FEDERATION[_A-Z]*(\([A-Z]*\), .*/\1 Team \1/p' "$here/teams/federation.def" | head -n 170 | begin many.oly && "$program" report many.oly pairings -o pairings.pdf &&
         "$program" report many.oly boards -o many.pdf
 } >said 2>&1 || { cat said; exit 1; }
 
