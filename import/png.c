@@ -106,25 +106,13 @@ static uint32_t number_at(const char *p)
     return (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
 }
 
-/* Annex D: the check of type and data, bit by bit; a flag is small. */
-static uint32_t check_of(const char *p, size_t n)
-{
-    uint32_t c = 0xffffffff;
-
-    for (size_t i = 0; i < n; i++) {
-        c ^= (unsigned char)p[i];
-        for (int k = 0; k < 8; k++)
-            c = c & 1 ? 0xedb88320 ^ c >> 1 : c >> 1;
-    }
-    return ~c;
-}
-
 /* The data of the next chunk, behind its type; taken off `rest`. */
 static bool next_chunk(struct str *rest, struct str *type, struct str *data)
 {
     uint32_t n = rest->n >= AROUND ? number_at(rest->p) : 0;
 
-    if (rest->n < AROUND || n > rest->n - AROUND || number_at(rest->p + 8 + n) != check_of(rest->p + 4, 4 + (size_t)n))
+    if (rest->n < AROUND || n > rest->n - AROUND ||
+        number_at(rest->p + 8 + n) != crc32(0, (const Bytef *)rest->p + 4, 4 + n))
         return false;
     *type = (struct str){ rest->p + 4, 4 };
     *data = (struct str){ rest->p + 8, n };
