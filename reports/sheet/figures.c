@@ -206,9 +206,11 @@ static void note_left_out(struct sheet *sheet, const struct section *s, int roun
         sheet_note_say(sheet, say_round_is_not_counted(round, n.ended, n.matches), a);
 }
 
-void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
+/* Of the first `whole` rounds, and of a section that is over, there is nothing to note. */
+static void note_running(struct sheet *sheet, const struct section *s, int whole, bool over, int rounds,
+                         struct arena *a)
 {
-    for (int r = 1; r <= rounds && r <= s->nround; r++) {
+    for (int r = whole + 1; r <= rounds && r <= s->nround; r++) {
         const struct pairing_list *p = &s->round[r - 1];
         const struct round_tally n = score_tally(s, p);
 
@@ -217,15 +219,21 @@ void figures_note_running(struct sheet *sheet, const struct section *s, int roun
         if (n.unfinished > 0)
             sheet_note_say(sheet, say_unfinished_games(r, n.unfinished), a);
     }
-    /* After the last round: what is open besides results that are missing, of which note_round speaks. */
-    struct over_lacks lacks = over_lacks(s, rounds);
-
-    lacks.missing = 0;
-    const struct message told = over_told(&lacks);
-    if (over_is_provisional(s, rounds) && told.row)
-        sheet_note_say(sheet, told, a);
+    /* After the last round: what is open besides results that are missing, which stands above. */
+    if (!over && over_is_provisional(s, rounds)) {
+        struct over_lacks lacks = over_lacks(s, rounds);
+        lacks.missing = 0;
+        const struct message told = over_told(&lacks);
+        if (told.row)
+            sheet_note_say(sheet, told, a);
+    }
     if (rounds < s->nround)
         note_left_out(sheet, s, rounds + 1, a);
+}
+
+void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
+{
+    note_running(sheet, s, 0, false, rounds, a);
 }
 
 /* `from`: the round from whose pairing on it counts. */
@@ -357,7 +365,40 @@ const struct standing *const *counted_progress(const struct report_input *in, st
     return in->counted ? in->counted->after : figures_progress(in->event, in->section, in->round, a);
 }
 
+const struct standing *counted_line(const struct report_input *in, struct arena *a)
+{
+    struct tournament t;
+
+    if (in->counted && in->round > 0)
+        return &in->counted->after[in->round - 1][in->team];
+    score_tournament(in->event, in->section, in->round, a, &t);
+    const struct standing *line = standings_make(&t, t.nround, a);
+    while (line->team != in->team)
+        line++;
+    return line;
+}
+
+void counted_note_running(struct sheet *sheet, const struct report_input *in, struct arena *a)
+{
+    const struct counted *c = in->counted;
+
+    note_running(sheet, in->section, c ? c->whole : 0, c && c->over, in->round, a);
+}
+
+static int whole_rounds(const struct section *s)
+{
+    int n = 0;
+
+    for (; n < s->nround; n++) {
+        const struct round_tally t = score_tally(s, &s->round[n]);
+        if (t.ended < t.matches || t.unfinished > 0)
+            break;
+    }
+    return n;
+}
+
 struct counted count_once(const struct report_input *in, struct arena *a)
 {
-    return (struct counted){ counted_games(in, a), counted_progress(in, a) };
+    return (struct counted){ counted_games(in, a), counted_progress(in, a), whole_rounds(in->section),
+                             section_is_over(in->section) };
 }

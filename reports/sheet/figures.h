@@ -86,6 +86,8 @@ void figures_note_decided(struct sheet *sheet, const struct section *s, const st
 struct counted {
     const struct performance *games;     /* prize_games */
     const struct standing *const *after; /* figures_progress */
+    int whole;                           /* so many rounds have no match or game that is still played */
+    bool over;                           /* section_is_over */
 };
 
 struct counted count_once(const struct report_input *in, struct arena *a);
@@ -93,5 +95,7 @@ struct counted count_once(const struct report_input *in, struct arena *a);
 /* The same from the input of a sheet, or counted for it alone. */
 const struct performance *counted_games(const struct report_input *in, struct arena *a);
 const struct standing *const *counted_progress(const struct report_input *in, struct arena *a);
+const struct standing *counted_line(const struct report_input *in, struct arena *a); /* of the team, after the round */
+void counted_note_running(struct sheet *sheet, const struct report_input *in, struct arena *a);
 
 #endif

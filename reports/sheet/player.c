@@ -204,7 +204,7 @@ bool report_build_player(const struct report_input *in, struct arena *a, struct 
         charts_add_player(sheet, in, m.games, a);
     add_games(&m);
     sheet_note_say(sheet, say_performance_counts(s->floor, MESSAGE_WITHIN(rating_limit_message(in->limit))), a);
-    figures_note_running(sheet, s, in->round, a);
+    counted_note_running(sheet, in, a);
     figures_note_corrections(sheet, s, in->round, a);
     return true;
 }

@@ -282,15 +282,12 @@ bool report_build_team(const struct report_input *in, struct arena *a, struct sh
                              .view = rating_view(in->event, s, a),
                              .sheet = sheet,
                              .a = a };
-    struct tournament rules;
 
     (void)e;
     sheet->scale = SCALE_LIST;
     sheet->heading.title = m.squad->name;
     sheet->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
-    score_tournament(in->event, s, in->round, a, &rules);
-    for (m.line = standings_make(&rules, rules.nround, a); m.line->team != in->team;)
-        m.line++;
+    m.line = counted_line(in, a);
     add_about(&m);
     if (in->medium == MEDIUM_PAGE)
         charts_add_team(sheet, in, counted_progress(in, a), a);
@@ -301,7 +298,7 @@ bool report_build_team(const struct report_input *in, struct arena *a, struct sh
         if (w->squad == m.in->team)
             sheet_note_say(m.sheet, say_warned_at(w->at, w->reason), m.a);
     }
-    figures_note_running(sheet, s, in->round, a);
+    counted_note_running(sheet, in, a);
     figures_note_corrections(sheet, s, in->round, a);
     return true;
 }
