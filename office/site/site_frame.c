@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* site_frame.c - the frame of a page: menus, lists of rounds and teams, the indexes. */
+/* site_frame.c - the frame of a page: its menus and its bar. */
 #include "office/messages.h"
 #include "office/site/site.h"
 #include "office/site/site_page.h"
 
 #include "office/verifier.h"
+#include "reports/format/flag.h"
 #include "reports/format/messages.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/find.h"
 #include "teams/hours.h"
@@ -20,6 +22,15 @@ void site_add_link(struct site *k, struct html_menu *m, const struct site_page *
     html_menu_add(m, link, k->arena);
 }
 
+void site_add_squad_link(struct site *k, struct html_menu *m, const struct site_page *from, struct str text,
+                         struct str path, const struct squad *q, struct str fact)
+{
+    site_add_link(k, m, from, text, path);
+    if (k->flags && q->federation.n > 0)
+        m->link[m->n - 1].flag = flag_html(k->flags, q->federation, FLAG_20, true, site_root(from->path), k->arena);
+    m->link[m->n - 1].fact = fact;
+}
+
 static void add_page(struct site *k, struct html_menu *m, const struct site_page *from, const struct site_page *to)
 {
     if (to)
@@ -31,8 +42,8 @@ struct str site_home(const struct site *k, int section)
     return str_fmt(k->arena, "%.*s/index.html", STR_ARG(page_folder(&k->visibility.seen->section[section], k->arena)));
 }
 
-static void add_scope(struct site *k, struct html_menu *m, const struct site_page *from, enum page_scope scope,
-                      int section, int round)
+void site_add_pages(struct site *k, struct html_menu *m, const struct site_page *from, enum page_scope scope,
+                    int section, int round)
 {
     for (int i = 0; page_row(i); i++)
         if (page_row(i)->scope == scope)
@@ -48,8 +59,8 @@ static struct html_menu event_menu(struct site *k, const struct site_page *from)
     for (int i = 0; i < ev->nsection; i++)
         if (i != from->section)
             site_add_link(k, &m, from, section_title(&ev->section[i]), site_home(k, i));
-    add_scope(k, &m, from, OF_PAIR, -1, 0);
-    add_scope(k, &m, from, OF_EVENT, -1, 0);
+    site_add_pages(k, &m, from, OF_PAIR, -1, 0);
+    site_add_pages(k, &m, from, OF_EVENT, -1, 0);
     if (k->ntrace > 0)
         site_add_link(k, &m, from, site_word(k, -1, &label_page_verify), STR("verify.html"));
     if (site_has_history(k))
@@ -113,7 +124,7 @@ static struct html_menu section_menu(struct site *k, const struct site_page *fro
     struct html_menu m = { .label = section_title(&k->visibility.seen->section[from->section]) };
 
     site_add_link(k, &m, from, site_word(k, -1, &label_page_overview), site_home(k, from->section));
-    add_scope(k, &m, from, OF_SECTION, from->section, 0);
+    site_add_pages(k, &m, from, OF_SECTION, from->section, 0);
     return m;
 }
 
@@ -121,7 +132,7 @@ static struct html_menu round_menu(struct site *k, const struct site_page *from)
 {
     struct html_menu m = { .label = site_told(k, -1, say_hall_round(from->round)) };
 
-    add_scope(k, &m, from, OF_ROUND, from->section, from->round);
+    site_add_pages(k, &m, from, OF_ROUND, from->section, from->round);
     add_check(k, &m, from);
     return m;
 }
@@ -361,132 +372,4 @@ bool site_write_page(struct site *k, const struct site_page *p)
 {
     site_worked(k);
     return site_write_list(k, p, NULL, 0);
-}
-
-/* --- pages that lead to others ------------------------------------------------------------------ */
-
-static struct html_menu round_list(struct site *k, const struct site_page *from, int section, int round)
-{
-    const struct event *seen = k->visibility.seen;
-    const struct wording how = site_wording(k, -1);
-    const struct str label[] = { site_told(k, -1, say_hall_round(round)),
-                                 date_text(hours_start(seen, &seen->section[section], round), &how, k->arena) };
-    struct html_menu m = { .label = heading_joined(label, 2, k->arena) };
-
-    add_scope(k, &m, from, OF_ROUND, section, round);
-    return m;
-}
-
-static struct html_menu team_list(struct site *k, const struct site_page *from, int section)
-{
-    const struct section *s = &k->visibility.seen->section[section];
-    struct html_menu m = { .label = site_told(k, section, say_team_by_team()) };
-
-    for (int i = 0; i < s->nsquad; i++)
-        site_add_link(k, &m, from, s->squad[i].name, k->team[section][i]);
-    return m;
-}
-
-static bool write_section(struct site *k, int section)
-{
-    const struct section *s = &k->visibility.seen->section[section];
-    struct html_menu *list = arena_new(k->arena, struct html_menu, s->nround + 2);
-    struct site_page p = { .section = section, .squad = NOBODY, .path = site_home(k, section), .front = true };
-    int n = 0;
-
-    p.heading = report_heading(k->visibility.seen, section_title(s), site_wording(k, -1));
-    report_head_section(&p.heading, s, k->arena);
-    p.heading.section = (struct str){ 0 }; /* it is the title */
-    if (k->visibility.seen->nsection > 1)
-        p.heading.title = site_add_home(k, &p, section);
-    list[n] = (struct html_menu){ .label = site_told(k, -1, say_menu_section()) };
-    add_scope(k, &list[n++], &p, OF_SECTION, section, 0);
-    for (int round = s->nround; round > 0; round--)
-        list[n++] = round_list(k, &p, section, round);
-    list[n++] = team_list(k, &p, section);
-    struct str trf = str_fmt(k->arena, "%.*s/tournament.trf", STR_ARG(page_folder(s, k->arena)));
-    p.files.label = site_told(k, -1, say_for_programs());
-    if (folder_is_kept(k->folder, trf))
-        site_add_link(k, &p.files, &p, site_told(k, -1, say_trf_file()), trf);
-    return site_write_list(k, &p, list, n);
-}
-
-static struct html_menu trace_list(struct site *k, const struct site_page *from, int section)
-{
-    struct html_menu m = { .label = section_title(&k->visibility.seen->section[section]) };
-
-    for (int round = 1; round <= k->visibility.seen->section[section].nround; round++) {
-        struct str path = site_trace(k, section, round, k->arena);
-        if (!folder_is_kept(k->folder, path))
-            continue;
-        site_add_link(k, &m, from, site_told(k, -1, say_hall_round(round)), path);
-        m.link[m.n - 1].id = site_trace_id(k, section, round, k->arena);
-    }
-    return m;
-}
-
-bool site_write_verifier(struct site *k)
-{
-    struct site_page p = { .section = -1, .squad = NOBODY, .path = STR("verify.html"), .verifies = true };
-    struct html_menu list[SECTIONS_MAX];
-    int n = 0;
-
-    p.heading = report_heading(k->visibility.seen, site_word(k, -1, &label_page_verify), site_wording(k, -1));
-    for (int i = 0; i < k->visibility.seen->nsection; i++) {
-        list[n] = trace_list(k, &p, i);
-        n += list[n].n > 0;
-    }
-    return k->ntrace == 0 || (verifier_put_scripts(k->folder, k->err) && site_write_list(k, &p, list, n));
-}
-
-/* What is new in a section, or where it begins. */
-static struct html_menu section_list(struct site *k, const struct site_page *from, int section)
-{
-    const struct section *s = &k->visibility.seen->section[section];
-    struct html_menu m = { .label = section_title(s) };
-
-    site_add_link(k, &m, from, site_word(k, -1, &label_page_overview), site_home(k, section));
-    add_scope(k, &m, from, OF_SECTION, section, 0);
-    return m;
-}
-
-/* With one section it stands there at once, else one below the other. */
-static void add_homes(struct site *k, struct site_page *p)
-{
-    const struct event *ev = k->visibility.seen;
-
-    for (int i = 0; i < ev->nsection; i++) {
-        struct str title = site_add_home(k, p, i);
-        const struct str part[] = { section_title(&ev->section[i]), title };
-        if (p->section >= 0)
-            p->heading.title = title;
-        else
-            p->part[p->npart - 1].title = heading_joined(part, 2, k->arena);
-    }
-}
-
-bool site_write_indexes(struct site *k)
-{
-    const struct event *ev = k->visibility.seen;
-    struct site_page p = {
-        .section = ev->nsection == 1 ? 0 : -1, .squad = NOBODY, .path = STR("index.html"), .front = true
-    };
-    struct html_menu list[SECTIONS_MAX];
-    int n = 0;
-
-    p.heading = report_heading(ev, ev->name, site_wording(k, -1));
-    p.heading.event = (struct str){ 0 };
-    add_homes(k, &p);
-    for (int i = 0; p.section < 0 && i < ev->nsection; i++)
-        list[n++] = section_list(k, &p, i);
-    p.files.label = site_told(k, -1, say_for_programs());
-    site_add_link(k, &p.files, &p, site_told(k, -1, say_hall_for_projector()), STR(SITE_SCREEN));
-    site_add_link(k, &p.files, &p, site_told(k, -1, say_for_the_press()), STR(SITE_PRESS));
-    site_add_link(k, &p.files, &p, site_told(k, -1, say_ical_calendar()), STR("calendar.ics"));
-    site_add_link(k, &p.files, &p, site_told(k, -1, say_feed_of_rounds()), STR("feed.xml"));
-    site_add_link(k, &p.files, &p, site_told(k, -1, say_boards_under_way()), STR("now.json"));
-    bool ok = site_write_list(k, &p, list, n);
-    for (int i = 0; ok && i < ev->nsection; i++)
-        ok = write_section(k, i);
-    return ok;
 }

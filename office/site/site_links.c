@@ -105,7 +105,8 @@ void site_fold(struct site_page *p)
     X("player", OF_PLAYER, view_player)          \
     X("medals", OF_EVENT, view_medals)           \
     X("what-if", OF_SECTION, view_whatif)        \
-    X("statistics", OF_SECTION, view_statistics)
+    X("statistics", OF_SECTION, view_statistics) \
+    X("federations", OF_SECTION, view_federations)
 
 static const struct drawn {
     const char *report;

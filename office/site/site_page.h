@@ -191,6 +191,14 @@ bool site_has_history(const struct site *k);
 bool site_write_list(struct site *k, const struct site_page *p, const struct html_menu *list, int nlist);
 void site_add_link(struct site *k, struct html_menu *m, const struct site_page *from, struct str text, struct str path);
 
+/* To the pages of that scope. */
+void site_add_pages(struct site *k, struct html_menu *m, const struct site_page *from, enum page_scope scope,
+                    int section, int round);
+
+/* The same behind the flag of the squad, and before a fact about who is meant. */
+void site_add_squad_link(struct site *k, struct html_menu *m, const struct site_page *from, struct str text,
+                         struct str path, const struct squad *q, struct str fact);
+
 /* The page that checks traces, if there is any. */
 bool site_write_verifier(struct site *k);
 

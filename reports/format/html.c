@@ -6,15 +6,12 @@
 #include "engine/base/arena.h"
 #include "reports/format/anchors.h"
 #include "engine/base/buffer.h"
+#include "reports/format/flag.h"
 #include "reports/format/grid.h"
 #include "reports/format/html_fold.h"
 #include "reports/format/messages.h"
 #include "reports/format/ruler.h"
 #include "reports/format/sheet.h"
-
-/* The bytes of reports/format/look.css, as the Makefile names them. */
-extern const char look_start[] __asm__("_binary_reports_format_look_css_start");
-extern const char look_end[] __asm__("_binary_reports_format_look_css_end");
 
 /* One page that is filled from top to bottom. */
 struct page {
@@ -25,6 +22,8 @@ struct page {
     const struct html_leads *leads; /* NULL: to rows of this page */
     bool ids;                       /* rows can be led to */
     int name, fold; /* columns of this table: which one says the row, from where on a phone has them below */
+    bool headed;    /* its teams stand over their rows: the flags do so, too */
+    int again; /* of a table that may stand in two columns: so many rows are left in the first; 0: there is no such break */
 };
 
 static void put_markup(struct page *p, const char *markup)
@@ -165,6 +164,19 @@ struct standing {
     struct str title;
 };
 
+/* The flag of whom a row is about. */
+static void put_flag(struct page *p, const struct standing *s, struct ref of)
+{
+    const struct flags *flags = p->leads ? p->leads->flags : NULL;
+    const bool head = s->scope && strcmp(s->scope, "rowgroup") == 0;
+
+    if (!flags || !s->scope || head != p->headed || (of.kind != REF_TEAM && of.kind != REF_PLAYER))
+        return;
+    buffer_add(&p->out,
+               flag_html(flags, of.section->squad[of.squad].federation, FLAG_20, true, p->leads->root, p->out.arena));
+    put_markup(p, " ");
+}
+
 static void put_cell(struct page *p, const struct standing *s, struct cell c, const struct cell *row)
 {
     put_markup(p, s->scope ? "<th scope=\"" : "<td");
@@ -175,6 +187,7 @@ static void put_cell(struct page *p, const struct standing *s, struct cell c, co
     put_class(p, s->looks | looks_of_tint[c.tint], s->width);
     put_line(p, " data-l=\"", s->title, "\"");
     put_markup(p, ">");
+    put_flag(p, s, c.to);
     put_value(p, c, row, false);
     put_markup(p, s->scope ? "</th>" : "</td>");
 }
@@ -285,13 +298,36 @@ static void put_row(struct page *p, const struct grid *g, const struct row *r)
     put_markup(p, "</tr>\n");
 }
 
+/* The titles once more, above the second column. */
+static void put_again(struct page *p, const struct grid *g)
+{
+    put_markup(p, "<tr class=\"again\" aria-hidden=\"true\">");
+    for (int i = 0; i < g->ncol; i++)
+        if (g->col[i].column) {
+            struct standing s = { .columns = 1, .looks = looks_of_align[g->col[i].column->align] };
+            put_cell(p, &s, cell_text(str_of(g->col[i].column->title)), NULL);
+        }
+    put_markup(p, "</tr>\n");
+}
+
+/* Rows below a common head stay together. */
+static void take_row(struct page *p, const struct grid *g, int rows)
+{
+    if (p->again > 0 && (p->again -= rows) <= 0)
+        put_again(p, g);
+}
+
 static void put_block(struct page *p, const struct grid *g, const struct block *b)
 {
     put_markup(p, b->apart ? "<tbody class=\"apart\">\n" : "<tbody>\n");
-    if (b->head)
+    if (b->head) {
+        take_row(p, g, b->nrow + 1);
         put_block_head(p, g, b);
-    for (int r = 0; r < b->nrow; r++)
+    }
+    for (int r = 0; r < b->nrow; r++) {
+        take_row(p, g, b->head ? 0 : 1);
         put_row(p, g, &b->row[r]);
+    }
     if (b->slip) {
         int columns = shown_columns(g, 0, g->ncol);
         buffer_fmt(&p->out, "<tr class=\"form\"><td colspan=\"%d\">\n", columns);
@@ -338,7 +374,9 @@ static void put_table(struct page *p, const struct table *t)
             first = i;
     p->name = first;
     p->fold = html_fold(&g, p->name);
-    put_line(p, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"", caption, "\">\n");
+    p->headed = html_is_headed(t);
+    put_line(p, "<div class=\"wide ", str_of(html_width(&g, &p->again)), "\"");
+    put_line(p, " role=\"region\" tabindex=\"0\" aria-label=\"", caption, "\">\n");
     put_markup(p, folds(p, &g) ? "<table class=\"folds\">\n" : "<table>\n");
     put_line(p, "<caption>", caption, "</caption>\n");
     put_titles(p, &g);
@@ -421,14 +459,6 @@ bool html_write(const struct sheet *s, const struct page_options *page, struct a
 }
 
 /* --- pieces of pages that are put together elsewhere --------------------------------------------- */
-
-struct str html_style(void)
-{
-    static const char first[] = ":root"; /* before it stands how the classes are used */
-    const char *from = memmem(look_start, (size_t)(look_end - look_start), first, sizeof first - 1);
-
-    return (struct str){ from, (size_t)(look_end - from) };
-}
 
 struct str html_heading(const struct heading *h, struct arena *a)
 {

@@ -10,16 +10,22 @@
 struct arena;
 
 /* `href` as it stands on the page; `here`: it leads to the page itself; `among`: the page is one of those that are found there; `wide`: only
-   seen where there is room for it, and among the rest of the links as well; `id`: its own place on the page, may be empty. */
+   seen where there is room for it, and among the rest of the links as well; `id`: its own place on the page, may be empty. In a list a flag
+   (flag_html) stands before it and a fact behind it, or neither. */
 struct html_link {
     struct str text, href;
     bool here, among, wide;
     struct str id;
+    struct str flag, fact;
 };
+
+/* How a list stands on a wide page: row by row, with its facts below; down one column after the other, as an alphabet; on the line of its label; as the letters of an alphabet. */
+enum html_way { WAY_ACROSS, WAY_TOLD, WAY_DOWN, WAY_LINE, WAY_LETTERS };
 
 /* Links in their order, in the arena of those who add them; { .label } is empty. */
 struct html_menu {
     struct str label;
+    enum html_way way;
     struct html_link *link;
     int n, cap;
 };

@@ -15,9 +15,15 @@
 
     var names = null, MOST = 8;
 
+    /* "Carlsen, Magnus · NOR · GM · 2857". */
+    function textOf(a) {
+        var fact = a.parentNode.querySelector("small");
+        return a.textContent + (fact ? " · " + fact.textContent : "");
+    }
+
     function namesOf(page) {
-        return Array.prototype.map.call(page.querySelectorAll("main .list a"), function (a) {
-            return { text: a.textContent, key: window.fold(a.textContent), href: root + a.getAttribute("href") };
+        return Array.prototype.map.call(page.querySelectorAll("main .list:not(.letters) a"), function (a) {
+            return { text: textOf(a), key: window.fold(textOf(a)), href: root + a.getAttribute("href") };
         });
     }
 
@@ -99,8 +105,11 @@
         var words = new URLSearchParams(location.search).get("q");
         if (!words || !/\/az\.html$/.test(location.pathname)) return;
         input.value = words;
-        document.querySelectorAll("main .list li").forEach(function (li) {
-            li.hidden = window.fold(li.textContent).indexOf(window.fold(words.trim())) < 0;
+        document.querySelectorAll("main .list").forEach(function (list) {
+            list.querySelectorAll("a").forEach(function (a) {
+                a.parentNode.hidden = list.matches(".letters") || window.fold(textOf(a)).indexOf(window.fold(words.trim())) < 0;
+            });
+            list.hidden = !list.querySelector("li:not([hidden])");
         });
     }
 

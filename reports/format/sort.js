@@ -25,7 +25,7 @@ window.sortTables = (function () {
 
     function rowsOf(table) {
         return Array.prototype.filter.call(table.querySelectorAll("tbody tr"), function (row) {
-            return !row.classList.contains("head");
+            return !row.classList.contains("head") && !row.classList.contains("again");
         });
     }
 
@@ -38,6 +38,9 @@ window.sortTables = (function () {
 
     function sort(table, th, column, home) {
         var up = th.getAttribute("aria-sort") !== "ascending", grouped = table.hasAttribute("data-groups") && column === 0 && up;
+        table.querySelectorAll("tr.again").forEach(function (row) {
+            row.remove();
+        });
         var rows = rowsOf(table).map(function (row, i) {
             return { row: row, key: value(row, column), i: i };
         });

@@ -153,6 +153,9 @@ bool view_whatif(struct view *v);
 /* What the games of a section add up to; needs the sheet of the report statistics. */
 bool view_statistics(struct view *v);
 
+/* A row for each team, by federations; needs the sheet of the report federations. */
+bool view_federations(struct view *v);
+
 /* A section at a glance. */
 struct view_home {
     int ranked;        /* the last round that has ended, 0: none; the view has the latest that is published, 0: none */
@@ -167,6 +170,11 @@ struct view_home {
     struct str pairings, standings;  /* addresses; empty: there is no such page */
 };
 void view_home(struct view *v, const struct view_home *h);
+
+/* The medals with their teams and what decided them; before the end the teams that are in the race, of a home that is not brief. Of the home they need `ranked`,
+   `line`, `medal` and `games`. */
+void view_podium(struct view *v, const struct view_home *h);
+void view_race(struct view *v, const struct view_home *h);
 
 /* One match: score, boards, what stood before it. */
 void view_match(struct view *v, const struct fixture *f, struct str explained);

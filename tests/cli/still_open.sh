@@ -19,10 +19,20 @@ page() {
     sed -n 's/.*<p class="lead">\(.*\)<\/p>.*/\1/p' www/open/what-if.html
 }
 
-echo '# four rounds to play: a sentence, and no list of everybody'
+echo '# four rounds to play: a sentence and the race for medals, no bars and no list of who can have what'
 for r in 1 2 3; do play $r; done
 page
-grep -c '<svg\|class="one"' www/open/what-if.html
+grep -c '<svg\|class="stakes"' www/open/what-if.html
+race() { # those at most four match points behind the leader, by match points
+    sed -n '/class="part race"/,/<\/section>/p' www/open/what-if.html | sed 's/<small>.*<\/small>//; s/<span[^>]*>\|<\/span>\|<img[^>]*>\|<[^>]*>/ /g' | grep ' MP ' | tr -s ' '
+}
+race | tail -n 1
+"$program" standings e.oly -s open -f csv | awk -F, '
+    NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+    NR == 2 { least = $at["mp"] - 4 }
+    $at["mp"] >= least { line[$at["mp"]] = line[$at["mp"]] " " $at["federation"]; if ($at["mp"] != last) order[++n] = last = $at["mp"] }
+    END { for (i = 1; i <= n; i++) print " " order[i] " MP" line[order[i]] }' >counted
+race | grep '^ [0-9]' | sed 's/ *$//; s/GEO1/GEO/' | diff counted - && echo as counted
 echo '# three rounds to play: bars'
 play 4
 page
@@ -45,7 +55,9 @@ sed -n '/chart roomy/,/<.desc>/p' www/open/what-if.html | sed -n 's/.*<desc[^>]*
     }' >counted
 diff counted bars && wc -l <bars
 head -n 3 bars
-echo '# everything is in: no bars, and the places as they are'
+echo '# everything is in: no bars, and the medals with their teams, as the standings have them'
 for r in 5 6 7; do play $r; done
 page
 [ "$(grep -c 'class="stakes"' www/open/what-if.html)" -eq 0 ] && echo none
+sed -n 's/.*<a href="team-[^"]*">\([^<]*\)<\/a><\/h2>.*/\1/p' www/open/what-if.html >medals
+"$program" standings e.oly -s open -f csv | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next } NR <= 4 { print $at["team"] }' | diff - medals && cat medals

@@ -57,6 +57,23 @@ def too_wide(b, address, pages):
             yield f"{page} is {wide} wide with text of 200 % at 320"
 
 
+# Tables and lists that leave more than a seventh of their place empty; what is folded away is not seen.
+EMPTY = r"""
+return [...document.querySelectorAll("main :is(table, .list ul)")].filter((e) => e.getClientRects().length && !e.closest("details:not([open])"))
+    .map((e) => [e, Math.max(...[...e.getClientRects()].map((r) => r.right)), e.parentElement.getBoundingClientRect()])
+    .filter(([, right, box]) => right - box.left < .85 * box.width)
+    .map(([e, right, box]) => `${(e.caption || e.closest("section").querySelector("h2")).textContent} ends at ${right} of ${box.right}`);
+"""
+
+
+def half_empty(b, address, pages):
+    """What has little to show stands in two columns where there is room for them."""
+    size(b, 1440, 900)
+    for page in pages:
+        b.get(address + page)
+        yield from (f"{page}: {x}" for x in b.execute_script(EMPTY))
+
+
 SMALL = r"""
 return [...document.querySelectorAll("body > header button, summary, .tabs a, .tabs strong, .turn a, .turn strong, .seek input, .files a, .all a")]
     .filter(e => e.getClientRects().length).map(e => [e.textContent.trim() || e.className, e.getBoundingClientRect()])
@@ -178,7 +195,7 @@ def players_tab(b, address, home):
     b.get(address + home)
     no_tab = b.execute_script(PLAYERS)
     time.sleep(0.3)
-    if no_tab or not (b.execute_script(FIRST_PLAYER) or "").startswith("Players · "):
+    if no_tab or b.execute_script(FIRST_PLAYER) != "Players":
         yield f"{no_tab}: {b.current_url}"
 
 
@@ -205,6 +222,7 @@ def check(say, b, name, folder, address, pages, kinds):
     say(f"{name}: a phone shows the first match at once", list(first_card(b, address, pairings)))
     say(f"{name}: and the first card of the home page, the first row of the standings", list(first_screen(b, address, home, standings)))
     say(f"{name}: no page is wider than a phone, nor with text of twice the size", list(too_wide(b, address, kinds)))
+    say(f"{name}: and none is half empty where there is room", list(half_empty(b, address, kinds)))
     say(f"{name}: what is pressed is large enough", list(too_small(b, address, kinds)))
     say(f"{name}: nothing moves while a page is loaded", list(moved(b, address, [home] + pairings[-1:] + standings[-1:])))
     say(f"{name}: the home page is light", heavy(b, folder, address, home, 60000))

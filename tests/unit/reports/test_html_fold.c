@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which columns of a table a phone shows below the others. */
+/* Which columns of a table a phone shows below the others, and how a wide page uses its width. */
 #include "sample.h"
 
 #include "engine/base/arena.h"
@@ -61,12 +61,42 @@ static void names_take_what_is_left(void **state)
     assert_int_equal(html_fold_width(&g, 2), HTML_FOLD_WIDEST);
 }
 
+/* Half of a page has 371 tenths: a figure of n letters takes 5 n + 10, names too. */
+static void narrow_lists_stand_in_two_columns(void **state)
+{
+    struct column c[2];
+    struct grid_column col[] = { names(&c[0], 60), figure(&c[1], "MP", 8) };
+    struct block block[2] = { { .nrow = 13 }, { .nrow = 120 } };
+    struct table t = { .block = block, .nblock = 1 };
+    struct grid g = { .table = &t, .col = col, .ncol = 2 };
+    struct cell head = { 0 };
+    int again;
+
+    (void)state;
+    assert_string_equal(html_width(&g, &again), "two"); /* 310 + 50 = 360 */
+    assert_int_equal(again, 8);                         /* seven rows, the eighth begins the second column */
+    block[0].nrow = 11;
+    assert_string_equal(html_width(&g, &again), "full"); /* too short */
+    assert_int_equal(again, 0);
+    block[0].nrow = 12;
+    assert_string_equal(html_width(&g, &again), "two");
+    col[1].width = 11;
+    assert_string_equal(html_width(&g, &again), "full"); /* 310 + 65 = 375 */
+    col[1].width = 8;
+    t.nblock = 2;
+    assert_string_equal(html_width(&g, &again), "two"); /* 132 rows without heads */
+    block[0].head = block[1].head = &head;
+    assert_string_equal(html_width(&g, &again), "beside");
+    assert_int_equal(again, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_has_room_stays),
         cmocka_unit_test(rounds_stay_together),
         cmocka_unit_test(names_take_what_is_left),
+        cmocka_unit_test(narrow_lists_stand_in_two_columns),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
