@@ -233,6 +233,8 @@ static bool read_standing(struct games_reader *r, const json_t *o, int line)
 /* False: something else of theirs. */
 static bool read_root(struct games_reader *r, const json_t *root, struct err *e)
 {
+    if (json_is_string(json_object_get(root, "report")) && json_object_get(root, "event"))
+        return err_say(e, ERR_INPUT, say_json_is_sheet(r->file));
     if (json_is_array(json_object_get(root, "games"))) {
         r->round = member(r, json_object_get(root, "round"), "name");
         read_list(r, root, "games", read_broadcast_game);

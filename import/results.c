@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "import/board_sheet.h"
 #include "import/csv.h"
 #include "import/foreign_results.h"
 #include "import/games.h"
@@ -187,8 +188,22 @@ static bool has_columns(const struct csv *c)
     return csv_has(c, names[RESULT]) || csv_has(c, names[ABSENT]);
 }
 
+static void read_board_sheet(struct results_reader *r, const struct csv *c)
+{
+    struct pgn games;
+
+    int none = board_sheet_games(c, r->arena, &games);
+    if (none > 0)
+        finding_say(r->findings, WARNING, RULE_NONE, 0, say_matches_without_boards(none));
+    games_results(&games, r->arena, r->list, r->findings);
+}
+
 static bool read_columns(struct results_reader *r, const struct csv *c, struct str file, struct err *e)
 {
+    if (board_sheet_is(c)) {
+        read_board_sheet(r, c);
+        return true;
+    }
     if (!check_head(r, c, file, e))
         return false;
     recognised_csv(r->findings->recognised, c, is_known);
