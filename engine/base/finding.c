@@ -105,5 +105,9 @@ int finding_count(const struct findings *f, enum severity severity)
 
 int finding_total(const struct findings *f)
 {
-    return finding_count(f, NOTE) + finding_count(f, WARNING) + finding_count(f, PROBLEM);
+    int n = f->n;
+
+    for (int i = 0; i < SEVERITIES; i++)
+        n += f->before[i] + f->more[i];
+    return n;
 }
