@@ -253,13 +253,12 @@ struct str csv_cell(int column, int row, struct arena *a)
     return str_fmt(a, "%.*s%d", 8 - n, letter + n, row);
 }
 
-bool csv_twice(const struct csv *c, struct str file_name, int first, int second, struct arena *a, struct err *e)
+bool csv_twice(const struct csv_row *head, struct str file_name, int first, int second, struct arena *a, struct err *e)
 {
-    int line = c->row[0].line;
-
     return err_say(e, ERR_INPUT,
-                   say_csv_column_twice(file_name, line, text_cut(a, text_shown(c->row[0].field[second], false, a), 40),
-                                        csv_cell(first, line, a), csv_cell(second, line, a)));
+                   say_csv_column_twice(file_name, head->line,
+                                        text_cut(a, text_shown(head->field[second], false, a), 40),
+                                        csv_cell(first, head->line, a), csv_cell(second, head->line, a)));
 }
 
 bool csv_at_most(const struct csv *c, int rows, struct str file_name, struct err *e)
@@ -274,7 +273,7 @@ bool csv_once(const struct csv *c, struct str file_name, struct arena *a, struct
     for (int i = 0; i < head->n; i++)
         for (int k = 0; k < i; k++)
             if (head->field[i].n > 0 && str_same(head->field[i], head->field[k]))
-                return csv_twice(c, file_name, k, i, a, e);
+                return csv_twice(head, file_name, k, i, a, e);
     return true;
 }
 

@@ -60,8 +60,8 @@ void csv_tell(const struct csv *c, struct findings *f);
 /* ERR_INPUT if the head names a column twice: only one of them could be read. */
 bool csv_once(const struct csv *c, struct str file_name, struct arena *a, struct err *e);
 
-/* That error. */
-bool csv_twice(const struct csv *c, struct str file_name, int first, int second, struct arena *a, struct err *e);
+/* That error, of a row of titles. */
+bool csv_twice(const struct csv_row *head, struct str file_name, int first, int second, struct arena *a, struct err *e);
 
 /* "C12", as spreadsheets call it: the column from 0, the row from 1. */
 struct str csv_cell(int column, int row, struct arena *a);

@@ -281,6 +281,18 @@ static bool is_read(const struct table_reader *r, int column)
     return r->place.column[COLUMN_SURNAME] == column || r->place.column[COLUMN_FIRST_NAME] == column;
 }
 
+/* Two columns of one title: nobody knows which of them has the values. */
+static bool is_once(const struct table_reader *r, struct err *e)
+{
+    const struct csv_row *head = &r->csv.row[r->head];
+
+    for (int i = 0; i < head->n; i++)
+        for (int k = 0; k < head->n && is_read(r, i); k++)
+            if (k != i && str_same(head->field[k], head->field[i]))
+                return csv_twice(head, r->file->xml, i < k ? i : k, i < k ? k : i, r->arena, e);
+    return true;
+}
+
 /* A column that has a title, and no value of it is read. */
 static void tell_unread(const struct table_reader *r)
 {
@@ -313,7 +325,7 @@ bool rating_table_read(struct rating_file *f, struct rating_rows *rows, const st
     struct arena own = { 0 };
     struct table_reader r = { .file = f, .sink = sink, .rows = rows, .arena = &own, .err = e };
     struct str bytes;
-    bool ok = load(&r, &bytes) && find_head(&r, bytes);
+    bool ok = load(&r, &bytes) && find_head(&r, bytes) && is_once(&r, e);
 
     if (ok) {
         tell_unread(&r);

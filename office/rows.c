@@ -71,7 +71,7 @@ static bool read_head(struct rows_reader *r, struct str file, struct err *e)
                 say_no_such_column_of_teams(file, head->line, text_cut(r->arena, head->field[i], 40), columns));
         for (int k = 0; k < i; k++)
             if (r->column[k] == r->column[i])
-                return csv_twice(r->csv, file, k, i, r->arena, e);
+                return csv_twice(head, file, k, i, r->arena, e);
         team = team || r->column[i]->kind == PARAM_EACH;
     }
     return team || err_say(e, ERR_INPUT, say_team_columns_unnamed(file, head->line, columns));

@@ -98,6 +98,10 @@ printf 'table,board,result,board\n1,1,1-0,2\n' >results.csv
 untouched e.oly run results e.oly results.csv -s women
 printf 'team,players,with\nIreland,4,3\n' >arrivals.csv
 untouched e.oly run arrive e.oly -s women --file arrivals.csv
+printf 'id;name;rating;club;rating\n1;Alpha;2100;a;2000\n' >ratings.csv
+run list load ratings.csv --date 2026-10-01 -o list
+printf 'id;name;rating;club;club\n1;Alpha;2100;a;b\n' >ratings.csv # neither of them is read
+run list load ratings.csv --date 2026-10-01 -o list
 quietly new p.oly
 quietly section p.oly open --unit player --system dutch2006 --rounds 3
 printf 'name,rating,Name\nAnn,1,Ben\n' >players.csv
