@@ -12,6 +12,7 @@
 #include "import/messages.h"
 #include "import/recognised.h"
 #include "teams/federation.h"
+#include "teams/text.h"
 
 enum { UNKNOWN_MAX = 20 };
 
@@ -140,10 +141,13 @@ static struct message why_unread(const struct unknown *u, struct str shown)
     return u->n == 1 ? say_lines_unknown(shown) : say_lines_unknown_one(shown, u->n - 1);
 }
 
+/* As the old end of a file, ^Z, letters that nobody sees are written out. */
 static void warn_of(struct trf_file *f, const struct unknown *u)
 {
+    struct str name = trf_name(&u->first, trf_column(TRF_LINE_KIND), f->arena);
+
     finding_say(f->findings, WARNING, RULE_NONE, u->first.number,
-                why_unread(u, trf_name(&u->first, trf_column(TRF_LINE_KIND), f->arena)));
+                why_unread(u, name.n > 0 ? name : text_shown(u->first.code, false, f->arena)));
 }
 
 static int words_of(const struct trf_line *l)

@@ -297,6 +297,17 @@ static void unknown_lines_are_remarked(void **state)
     remarked(30, "lines 'BEL' have ratings of a federation, which are not read: this one and 1 more");
 }
 
+static void lines_that_nobody_sees_are_written_out(void **state)
+{
+    (void)state;
+    begin();
+    add("\x1A"); /* the end of a file of DOS */
+    remarked(26, "lines '\\u001A' are unknown; this one is ignored");
+    begin();
+    add("\xE2\x80\xAE");
+    remarked(26, "lines '\\u202E' are unknown; this one is ignored");
+}
+
 static void points_that_the_results_do_not_give(void **state)
 {
     (void)state;
@@ -342,6 +353,7 @@ int main(void)
         cmocka_unit_test(old_teams_have_the_order_of_their_lines),
         cmocka_unit_test(old_teams_are_not_needed_beside_new_ones),
         cmocka_unit_test(unknown_lines_are_remarked),
+        cmocka_unit_test(lines_that_nobody_sees_are_written_out),
         cmocka_unit_test(points_that_the_results_do_not_give),
         cmocka_unit_test(what_is_no_such_file),
     };
