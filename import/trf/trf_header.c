@@ -12,6 +12,7 @@
 #include "teams/arbiter.h"
 #include "teams/moment.h"
 #include "teams/pace.h"
+#include "teams/text.h"
 #include "import/messages.h"
 
 static struct str value(const struct trf_line *l)
@@ -32,7 +33,7 @@ bool trf_read_name(struct trf_file *f, const struct trf_line *l)
     return keep(f, l, &f->event.name);
 }
 
-/* "Team Swiss, Olympiad Pairing Rules, edition 2022" or "Team Swiss, the Berger tables", as we write it. */
+/* "Team Swiss, Olympiad Pairing Rules, edition 2022" or "Team Swiss, the Berger tables", as we write it; of others "Individual: Round-Robin". */
 bool trf_read_system(struct trf_file *f, const struct trf_line *l)
 {
     static const char ours[] = "Olympiad Pairing Rules, edition ";
@@ -40,12 +41,17 @@ bool trf_read_system(struct trf_file *f, const struct trf_line *l)
 
     if (!keep(f, l, &text))
         return false;
+    struct str whole = text;
     str_cut(&text, ',');
     text = str_trim(text);
     struct str settings = text;
     f->system = system_titled(str_cut(&settings, ','));
     if (str_starts(text, STR(ours)))
         f->has_edition = edition_find((struct str){ text.p + sizeof ours - 1, text.n - sizeof ours + 1 }, &f->edition);
+    if (!f->system && str_find(text_fold(f->arena, whole), STR("robin"))) {
+        f->robin = whole;
+        f->robin_line = *l;
+    }
     return true;
 }
 

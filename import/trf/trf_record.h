@@ -112,9 +112,10 @@ struct trf_file {
     const struct system *system;      /* 092 names it, or NULL */
     bool has_edition;                 /* 092 names one of ours */
     enum edition edition;
-    struct trf_line type_line, tiebreak_line; /* 192; 212, else 202 */
-    struct str type, tiebreaks;               /* what they say, empty if they are not there */
-    struct event event;                       /* without sections */
+    struct str robin;                                     /* 092 of another program that says a round robin */
+    struct trf_line type_line, tiebreak_line, robin_line; /* 192; 212, else 202; 092 */
+    struct str type, tiebreaks;                           /* what they say, empty if they are not there */
+    struct event event;                                   /* without sections */
     struct days days;
     int start_line, end_line, dates_line;
     struct days_seen unborn, foreign; /* dates of birth and FIDE ids that are none */

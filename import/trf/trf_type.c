@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* trf_type.c - which system a report file was paired by: line 192. */
+/* trf_type.c - which system a report file was paired by: line 192, and 092 where it says a round robin. */
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "engine/system/system.h"
@@ -123,6 +123,11 @@ void trf_find_type(struct trf_build *b)
     struct str code = b->file->type;
 
     b->type = (struct trf_type){ 0 };
+    if (code.n == 0 && b->file->robin.n > 0) {
+        code = b->section->unit == UNIT_TEAM ? STR("CUSTOM_TEAM_ROUNDROBIN") : STR("CUSTOM_ROUNDROBIN");
+        b->file->type = b->file->robin;
+        b->file->type_line = b->file->robin_line;
+    }
     if (code.n == 0)
         return;
     if (!find(code, b->section->unit, &b->type)) {
@@ -136,7 +141,7 @@ void trf_find_type(struct trf_build *b)
         warn(b, say_trf_asks_for_baku(code));
     if (b->type.other_order && b->section->nsquad > 0) {
         b->type.cycles = b->type.cycles ? b->type.cycles : cycles_of_rounds(b);
-        warn(b, unit_message(b->section->unit, say_trf_other_order(code)));
+        warn(b, unit_message(b->section->unit, say_trf_other_order(b->file->type)));
     }
 }
 
