@@ -30,7 +30,11 @@ static void put_column(struct columns *l, struct trf_column c, struct str text, 
 
 void columns_left(struct columns *l, struct trf_column c, struct str text)
 {
-    put_column(l, c, text_shown(text, false, l->to->arena), false);
+    struct str shown = text_shown(text, false, l->to->arena);
+    int room = c.to - c.from + 1;
+    bool fits = text_letters(shown) <= (size_t)room;
+
+    put_column(l, c, fits ? shown : text_cut(l->to->arena, shown, room), false);
 }
 
 void columns_right(struct columns *l, struct trf_column c, struct str text)

@@ -13,7 +13,7 @@ struct columns {
     int width; /* columns written */
 };
 
-/* Fields must come from left to right. A text that is too long is cut on a letter. */
+/* Fields must come from left to right. A text that is too long is cut in its middle, or names that differ at their end become the same. */
 void columns_left(struct columns *l, struct trf_column c, struct str text);
 void columns_right(struct columns *l, struct trf_column c, struct str text);
 

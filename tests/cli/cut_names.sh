@@ -35,6 +35,14 @@ for report in pairings boards standings crosstable teams numbers captains table-
 done
 "$program" pairings e.oly >text
 say 'what is cut is cut in the middle' "$(grep -qE 'International Chess[^…]*…[^…]*s III?( |$)' text || cat text)"
+for kind in trf26 trf16 chess-results; do
+    "$program" export e.oly --as $kind -o made.$kind >>log 2>&1
+    for of in International Featherstonehaugh; do
+        grep -o "$of[^\"0-9]*[0-9]* *I*V*" made.$kind | sort -u >text
+        say "$kind: each $of is another" "$([ "$(wc -l <text)" -ge 4 ] || cat text)"
+    done
+done
+say 'a tournament file is taken over' "$("$program" new back.oly made.trf26 --confirm 2>&1 | grep -v '^back.oly: a new event$\|^warning')"
 "$program" site e.oly www >>log 2>&1
 sed 's/<[^>]*>//g' www/screen.html >text
 say 'the screens of a hall' "$(ends text)"

@@ -15,10 +15,10 @@ class Section:
         self.section = next(s for s in json.load(open(event))["sections"] if s["name"] == sys.argv[3])
 
     def team(self, number):
-        return self.section["teams"][number - 1]["name"][:30].strip()
+        return self.section["teams"][number - 1]["name"][:20].strip()
 
     def player(self, number, place):
-        return self.section["teams"][number - 1]["players"][place - 1]["name"].replace(", ", ",")[:30].strip() if place else "nobody"
+        return self.section["teams"][number - 1]["players"][place - 1]["name"].replace(", ", ",")[:20].strip() if place else "nobody"
 
     def board(self, m, b):
         first, other, result = self.player(m["first"], b.get("first", 0)), self.player(m["other"], b.get("other", 0)), b.get("result", "*")
