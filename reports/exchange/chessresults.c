@@ -217,7 +217,8 @@ static int half_of(char letter)
     return letter == 'F' ? 2 : letter == 'H';
 }
 
-/* Of players. A point or half a point that was given instead of a game is the result. */
+/* Of players. A bye that gives something is written as a game that was won by forfeit, as the author's own files have it; a point or half a point that was given instead of a
+   game is the result. */
 static void write_lone(struct site_writer *w, int round, int number, int squad, bool is_bye)
 {
     const char letter = is_bye ? 0 : trf_games_spent(w->section, squad, round - 1);
@@ -229,7 +230,7 @@ static void write_lone(struct site_writer *w, int round, int number, int squad, 
     site_attribute_number(w, "whiteno", w->first[squad] + 1);
     site_attribute_number(w, "blackno", is_bye ? NOBODY_NUMBER : NOT_PAIRED);
     site_attribute_half(w, "reswhite", is_bye ? w->bye_gp : half_of(letter));
-    site_put(w, " resblack=\"\" forfeit=\"\"/>\n");
+    site_put(w, is_bye && w->bye_gp > 0 ? " resblack=\"0\" forfeit=\"K\"/>\n" : " resblack=\"\" forfeit=\"\"/>\n");
 }
 
 static void begin_match(struct site_writer *w, int round, int pairing, int team)

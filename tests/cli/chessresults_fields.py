@@ -46,6 +46,12 @@ def check(x, wanted):
             print('%s: %s="%s" is in no table' % (x.tag, name, value))
 
 
+def check_bye(x):
+    """Of players, as in the files of the author: a game that was won by forfeit."""
+    if kind in "01" and x.get("blackno") == "-1" and x.get("reswhite") != "0" and (x.get("resblack"), x.get("forfeit")) != ("0", "K"):
+        print('playerpairing: the bye has resblack="%s" forfeit="%s"' % (x.get("resblack"), x.get("forfeit")))
+
+
 def parts(kind):
     teams = kind in "23"
     return ["tournamentdata", "rounds", "players"] + ["teams"] * teams + ["playerpairings"] + ["teampairings"] * teams + ["security"]
@@ -60,4 +66,5 @@ for x in root.iter():
     if x.tag in MANDATORY:
         more = OF_TEAMS if x.tag == "tournament" and kind in "23" else ROBIN if x.tag == ("team" if kind == "2" else "player") and kind in "12" else {}
         check(x, {**MANDATORY[x.tag], **more})
+        check_bye(x)
 print("type %s: %d players, %d teams, %d boards, %d matches" % (kind, *(len(root.findall(".//" + t)) for t in ("player", "team", "playerpairing", "teampairing"))))
