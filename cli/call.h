@@ -13,7 +13,6 @@
 #include "engine/base/str.h"
 #include "teams/text.h"
 
-struct arena;
 struct flags;
 
 /* For "%.*s" of a text that came from the event file: it stays on its line. */

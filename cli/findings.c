@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/messages.h"
 #include "engine/base/arena.h"
 #include "teams/text.h"
 

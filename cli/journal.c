@@ -3,7 +3,6 @@
 #include "db/journal.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "cli/call.h"
 #include "cli/findings.h"

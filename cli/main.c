@@ -28,7 +28,6 @@
 #include "db/people.h"
 #include "desk/base/messages.h"
 #include "desk/file/backup.h"
-#include "desk/file/mirror.h"
 #include "engine/base/arena.h"
 #include "import/federations.h"
 #include "import/file.h"

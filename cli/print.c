@@ -10,7 +10,6 @@
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "engine/base/headway.h"
-#include "engine/base/messages.h"
 #include "import/file.h"
 #include "office/copies.h"
 #include "office/flags.h"

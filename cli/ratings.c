@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* ratings.c - list, ratings: rating lists, and what one says of the players of an event. */
-#include <inttypes.h>
-#include <stdio.h>
 #include <sys/stat.h>
 
 #include "cli/call.h"
-#include "cli/deliver.h"
 #include "cli/messages.h"
 #include "cli/progress.h"
 #include "cli/sheet.h"

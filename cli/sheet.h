@@ -8,7 +8,6 @@
 #include "engine/base/str.h"
 #include "reports/format/sheet.h"
 
-struct arena;
 struct call;
 struct format_row;
 struct page_options;

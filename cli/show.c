@@ -16,7 +16,6 @@
 #include "teams/presence.h"
 #include "teams/registration.h"
 #include "teams/score.h"
-#include "teams/second.h"
 #include "teams/signature.h"
 
 /* A line about the section. */

@@ -14,7 +14,6 @@
 #include "cli/screen.h"
 #include "engine/base/err.h"
 #include "cli/messages.h"
-#include "import/messages.h"
 
 enum { END_OF_INPUT = 4 }; /* Ctrl-D, which a terminal no longer turns into an end */
 

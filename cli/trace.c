@@ -2,7 +2,6 @@
 /* trace.c - the trace of a round: printed, checked. And its seal, which is checked by the same command. */
 #include "office/trace.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "cli/argument.h"

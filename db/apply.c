@@ -11,7 +11,6 @@
 
 #include "db/inside.h"
 #include "db/query.h"
-#include "db/row.h"
 #include "engine/base/arena.h"
 
 enum { COLUMNS = 64 }; /* bits of a set of them; a table with as many does not fit (db/changeset.c) */

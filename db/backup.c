@@ -17,7 +17,6 @@
 #include "db/query.h"
 #include "db/schema.h"
 #include "db/transaction.h"
-#include "engine/base/arena.h"
 #include "db/messages.h"
 
 /* The source is only read, and the copy only written. */

@@ -12,7 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "db/db.h"
 #include "db/handle.h"
 #include "db/place.h"
 

@@ -8,7 +8,6 @@
 #include <stdbool.h>
 
 struct db;
-struct sqlite3;
 
 /* Opens its file and reads it for the first time; its error sticks. Remembers whether a log was there that nobody had open. */
 void door_in(struct db *db, int flags, bool write);

@@ -11,7 +11,6 @@
 #include "engine/base/err.h"
 
 struct db;
-struct err;
 
 /* Reading changes no byte of the file or of a write-ahead log beside it. A log that a killed program left is read as well,
    and DB_WRITE folds it in with the first operation that is recorded. A log that does not fit the file (db/wal.h) is

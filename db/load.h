@@ -12,7 +12,6 @@
 
 struct arena;
 struct db;
-struct err;
 
 /* The whole event as of one moment, in the arena. Whatever does not fit together (a match of a team
    that is not there, a gap in the rounds) is damage: ERR_DB. */

@@ -2,7 +2,6 @@
 /* people_dismissed.c - what was to be done at the desk and was dismissed. */
 #include <sqlite3.h>
 
-#include "db/db.h"
 #include "db/people.h"
 #include "db/people_inside.h"
 #include "engine/base/arena.h"

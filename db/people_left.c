@@ -2,7 +2,6 @@
 /* people_left.c - sessions that have been ended on purpose. */
 #include <sqlite3.h>
 
-#include "db/db.h"
 #include "db/people.h"
 #include "db/people_inside.h"
 

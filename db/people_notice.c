@@ -2,7 +2,6 @@
 /* people_notice.c - what is announced to the hall. */
 #include <sqlite3.h>
 
-#include "db/db.h"
 #include "db/people.h"
 #include "db/people_inside.h"
 #include "engine/base/arena.h"

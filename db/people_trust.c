@@ -8,7 +8,6 @@
 #include "db/handle.h"
 #include "db/journal.h"
 #include "db/messages.h"
-#include "db/people.h"
 #include "db/people_inside.h"
 #include "db/transaction.h"
 #include "db/untouched.h"

@@ -11,7 +11,6 @@
 struct arena;
 struct db;
 struct digest;
-struct event;
 
 struct event_row {
     int key[KEYS_MAX];

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "db/failure.h"
-#include "db/handle.h"
 #include "db/query.h"
 #include "db/row.h"
 #include "db/transaction.h"

@@ -13,7 +13,6 @@
 #include "db/handle.h"
 #include "db/messages.h"
 #include "db/place.h"
-#include "db/wal.h"
 #include "engine/base/err.h"
 
 /* What stands there is no ordinary file: as a clause; { 0 } if it is one, or there is none. */

@@ -2,8 +2,6 @@
 #include "db/wal.h"
 
 #include <sqlite3.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 

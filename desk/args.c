@@ -10,7 +10,6 @@
 #include "engine/base/points.h"
 #include "teams/find.h"
 #include "teams/playing.h"
-#include "teams/registration.h"
 
 /* One word on its way into the arguments. */
 struct args_reader {

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "desk/base/messages.h"
-#include "desk/base/property.h"
 #include "desk/base/task.h"
 #include "teams/event.h"
 

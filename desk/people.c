@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "db/secret.h"
-#include "desk/base/desk.h"
 #include "desk/base/messages.h"
 #include "engine/base/arena.h"
 #include "teams/find.h"

@@ -6,8 +6,6 @@
 #include "db/people.h"
 
 struct desk;
-struct event;
-struct section;
 
 /* The people of an event. What is theirs they have by its identity (teams/view.h), so that they keep it under any name; here they are called what the event
    calls it now. Whoever has a key of release 1.0.0 is known by the names that stood on it: he has what is called so, unless the journal says that a name of it

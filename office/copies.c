@@ -5,7 +5,6 @@
 #include "engine/base/err.h"
 #include "office/messages.h"
 #include "reports/format/book.h"
-#include "reports/format/messages.h"
 #include "reports/sheet/sets.h"
 #include "teams/event.h"
 #include "teams/sheet_copies.h"

@@ -5,8 +5,6 @@
 
 #include "desk/base/desk.h"
 
-struct arena;
-
 /* What its file is called. */
 #define DEMO_NAME "baku"
 

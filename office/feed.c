@@ -13,7 +13,6 @@
 #include "office/clock.h"
 #include "office/messages.h"
 #include "office/pages.h"
-#include "reports/format/heading.h"
 #include "reports/format/html.h"
 #include "teams/history_code.h"
 

@@ -5,7 +5,6 @@
 
 #include "desk/event/flags.h"
 
-struct arena;
 struct flags;
 
 /* All flags of the folder, in the arena. A PROBLEM for each .png file that cannot be taken, with its name and what to do; a WARNING about

@@ -10,10 +10,8 @@
 #include "office/folder.h"
 #include "office/messages.h"
 #include "engine/base/buffer.h"
-#include "engine/base/direction.h"
 #include "reports/format/output.h"
 #include "reports/format/sheet.h"
-#include "teams/messages.h"
 #include "teams/names.h"
 #include "teams/text.h"
 

@@ -13,7 +13,6 @@ struct db;
 struct err;
 struct findings;
 struct headway;
-struct storing;
 
 /* A list to be made. */
 struct rating_making {

@@ -5,8 +5,6 @@
 
 #include "desk/op.h"
 
-struct arena;
-
 enum { ROWS_SIZE_MAX = 4 << 20 }; /* bytes */
 
 /* Reads docs/formats/presence.md: CSV with a column for each word of an operation that may be done for several teams

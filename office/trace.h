@@ -7,7 +7,6 @@
 
 struct history;
 struct parsed_trace;
-struct swiss;
 
 /* Writes the trace of a draft for the desk. */
 extern const struct tracer trace_writer;

@@ -9,7 +9,6 @@
 #include "db/failure.h"
 #include "db/journal.h"
 #include "db/load.h"
-#include "db/store.h"
 #include "db/transaction.h"
 #include "desk/base/event_cache.h"
 #include "teams/moment.h"

@@ -11,7 +11,6 @@
 #include "teams/event.h"
 #include "teams/view.h"
 
-struct arena;
 struct desk;
 struct journal_row;
 

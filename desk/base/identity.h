@@ -6,7 +6,6 @@
 #include "teams/event.h"
 
 struct arena;
-struct str;
 
 /* Gives one to each that has none: by entry of the journal, time and place, so that no two ever have the same, also when an event goes on
    from an older copy of itself. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/base/property.h"
 
-#include <ctype.h>
 #include <stddef.h>
 #include <string.h>
 

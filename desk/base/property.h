@@ -6,8 +6,6 @@
 #include "desk/base/desk.h"
 #include "engine/base/message.h"
 
-struct arena;
-
 /* Where it stands on the page of settings. */
 enum setting_group {
     SETTING_OF_EVENT,

@@ -4,8 +4,6 @@
 #include "desk/base/messages.h"
 #include "desk/base/task.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +14,6 @@
 #include "desk/base/identity.h"
 #include "desk/base/seal.h"
 #include "desk/base/shown.h"
-#include "engine/base/messages.h"
 #include "teams/event.h"
 #include "teams/find.h"
 #include "teams/form.h"

@@ -12,8 +12,6 @@
 #include "engine/base/message.h"
 #include "teams/fact.h"
 
-struct journal_row;
-
 struct task {
     struct desk *desk;
     struct db *db;

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "desk/base/value.h"
 
-#include <ctype.h>
 #include <string.h>
 
-#include "desk/base/desk.h"
 #include "engine/base/arena.h"
 #include "engine/base/edition.h"
 #include "engine/base/err.h"

@@ -13,7 +13,6 @@
 #include "db/load.h"
 #include "db/people.h"
 #include "desk/base/messages.h"
-#include "desk/base/task.h"
 #include "desk/file/attached.h"
 #include "desk/file/autobackup.h"
 

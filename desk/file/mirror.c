@@ -13,7 +13,6 @@
 #include "db/backup.h"
 #include "db/journal.h"
 #include "db/people.h"
-#include "db/transaction.h"
 #include "desk/base/patience.h"
 #include "desk/file/attached.h"
 #include "desk/file/autobackup.h"

@@ -2,7 +2,6 @@
 #include "desk/lineups/lineup.h"
 
 #include <limits.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -4,7 +4,6 @@
 #include "desk/results/intake.h"
 
 #include "desk/base/messages.h"
-#include "teams/find.h"
 #include "teams/hours.h"
 #include "teams/match.h"
 #include "teams/moment.h"

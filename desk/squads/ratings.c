@@ -5,7 +5,6 @@
 #include "desk/squads/roster.h"
 #include "teams/rated.h"
 #include "teams/registration.h"
-#include "teams/text.h"
 
 /* Is he still the one who was looked up? */
 static bool is_he(struct task *t, const struct rating_entry *x)

@@ -9,7 +9,6 @@
 #include "teams/member.h"
 #include "teams/names.h"
 #include "teams/score.h"
-#include "teams/text.h"
 
 /* Players. */
 

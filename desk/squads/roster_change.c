@@ -8,7 +8,6 @@
 #include "teams/moment.h"
 #include "teams/names.h"
 #include "teams/registration.h"
-#include "teams/text.h"
 
 static bool same_player(const struct player *a, const struct player *b)
 {

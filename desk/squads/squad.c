@@ -8,7 +8,6 @@
 #include "teams/form.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
-#include "teams/moment.h"
 #include "teams/registration.h"
 #include "teams/score.h"
 #include "teams/text.h"

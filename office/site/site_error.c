@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_error.c - what a server answers where it has no page, in the look of the site: what is wrong, the search, and the way home. */
 #include "office/messages.h"
-#include "office/site/site.h"
 #include "office/site/site_page.h"
 
 #include "reports/format/titles.h"

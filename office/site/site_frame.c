@@ -9,9 +9,7 @@
 #include "reports/format/messages.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
-#include "teams/find.h"
 #include "teams/hours.h"
-#include "teams/text.h"
 
 void site_add_link(struct site *k, struct html_menu *m, const struct site_page *from, struct str text, struct str path)
 {

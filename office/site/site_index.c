@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_index.c - all teams and players of the event in the order of the alphabet. */
-#include "office/site/site.h"
 #include "office/site/site_page.h"
 
 #include <stdlib.h>

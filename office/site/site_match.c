@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_match.c - a page for each match. */
-#include "office/site/site.h"
 #include "office/site/site_page.h"
 
 #include "engine/base/direction.h"

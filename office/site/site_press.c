@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_press.c - the page for the press: leaders, top matches, upsets, medals if it ended now, and the files to take along. */
-#include "office/site/site.h"
 #include "office/site/site_page.h"
 
 #include "office/messages.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* site_team.c - the pages of teams and players. */
-#include "office/site/site.h"
 #include "office/site/site_page.h"
 
 #include "engine/base/err.h"

@@ -7,9 +7,6 @@
 
 #include "desk/op.h"
 
-struct arena;
-struct err;
-
 enum { FORM_SIZE_MAX = 64 << 10, FORM_WORDS_MAX = 1000 };
 
 /* A word that came several times stands there several times. Text is UTF-8 without control characters but ends of lines and tabs.

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_import.c - a registration that is uploaded: what is wrong with it, what it would change, then it is taken over or not. */
-#include "desk/op.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/xlsx.h"

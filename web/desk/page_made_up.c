@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* page_made_up.c - in a rehearsal the results of a round are made up with one press. */
-#include "desk/op.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/lab/game.h"
 #include "teams/lineup.h"
 #include "teams/result.h"
-#include "teams/score.h"
 #include "teams/event.h"
 #include "web/base/messages.h"
 #include "web/desk/round.h"

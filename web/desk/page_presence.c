@@ -6,7 +6,6 @@
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/presence.h"
-#include "teams/score.h"
 #include "web/base/form.h"
 #include "web/base/messages.h"
 #include "web/page/operation.h"

@@ -5,7 +5,6 @@
 #include "engine/base/err.h"
 #include "office/folder.h"
 #include "office/recording.h"
-#include "teams/match.h"
 #include "teams/text.h"
 #include "web/base/form.h"
 #include "web/base/messages.h"

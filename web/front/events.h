@@ -8,7 +8,6 @@
 
 #include "web/page/json.h"
 
-struct arena;
 struct err;
 struct events;
 

@@ -17,7 +17,6 @@
 #include "office/clock.h"
 #include "teams/text.h"
 #include "web/base/messages.h"
-#include "web/page/page.h"
 
 #define MADE ".new-" /* how the name begins under which an event is made */
 

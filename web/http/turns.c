@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/http/turns.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 
 #include "web/http/job.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/http/upload.h"
 
-#include <string.h>
-
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "web/base/form.h"

@@ -7,9 +7,6 @@
 
 #include "desk/op.h"
 
-struct arena;
-struct err;
-
 enum {
     UPLOAD_SIZE_MAX = 4 << 20,
     UPLOAD_EVENT_MAX = 32 << 20,

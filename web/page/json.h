@@ -8,10 +8,7 @@
 #include "engine/base/str.h"
 #include "office/next.h"
 
-struct arena;
 struct err;
-struct findings;
-struct language;
 
 /* What became of an operation: {"entry": 12, "done": "...", "findings": [{"severity": "warning", "text": "...", "article": "..."}]}. */
 struct str json_done(long entry, struct str done, const struct findings *f, struct arena *a);

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/page/operation.h"
 
-#include "desk/op.h"
 #include "web/base/messages.h"
 #include "web/page/page_text.h"
-#include "web/page/words.h"
 
 /* clang-format off */
 static struct message (*const titles[OP_COUNT])(void) = {

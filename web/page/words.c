@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/page/words.h"
 
-#include <limits.h>
-
 #include "desk/base/messages.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"

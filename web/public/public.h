@@ -9,7 +9,6 @@
 #include "engine/base/str.h"
 #include "web/base/plan.h"
 
-struct arena;
 struct err;
 struct public;
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/public/site_live.h"
 
-#include <errno.h>
 #include <malloc.h>
 #include <poll.h>
 #include <signal.h>

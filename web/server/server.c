@@ -2,7 +2,6 @@
 #include "web/server/server.h"
 
 #include <arpa/inet.h>
-#include <errno.h>
 #include <malloc.h>
 #include <microhttpd.h>
 #include <stdatomic.h>
@@ -15,7 +14,6 @@
 #include "db/db.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "web/base/form.h"
 #include "web/base/messages.h"
 #include "web/http/captains.h"
 #include "web/http/front.h"
