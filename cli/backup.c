@@ -40,15 +40,6 @@ static bool make_copy(struct call *c, struct str dest)
             call_print(c, say_files_of_backup(attached_folder(made.path.p, c->arena), made.taken, made.files)));
 }
 
-static void add_backup(const struct call *c, struct sheet *s, const struct backup *b)
-{
-    bool sound = !b->flaw.row;
-
-    sheet_add(s, (struct cell[]){ cell_text(b->name), cell_text(b->last), cell_text(b->before),
-                                  sound ? cell_number(b->entries) : cell_text(STR("")), cell_number(b->size),
-                                  cell_text(call_told(c, b->flaw)) });
-}
-
 /* What there is is listed also if the event itself is lost. */
 static bool list_copies(struct call *c)
 {
@@ -69,7 +60,11 @@ static bool list_copies(struct call *c)
     for (int i = 0; i < n; i++) {
         if (list[i].event.n > 0)
             s.heading.event = list[i].event;
-        add_backup(c, &s, &list[i]);
+        const struct backup *b = &list[i];
+        bool sound = !b->flaw.row;
+        sheet_add(&s, (struct cell[]){ cell_text(b->name), cell_text(b->last), cell_text(b->before),
+                                       sound ? cell_number(b->entries) : cell_text(STR("")), cell_number(b->size),
+                                       cell_text(call_told(c, b->flaw)) });
     }
     desk_open(c->path, false, &c->desk, &lost); /* entries that only its log has are told, if it can be read */
     sheet_note(&s, call_told(c, n ? say_restore_goes_back(c->path) : say_no_backup_yet(c->path)), c->arena);

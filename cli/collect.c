@@ -43,16 +43,6 @@ static void show_team(const struct prompt_session *t, int squad, const struct li
     putchar('\n');
 }
 
-static void show_place(const struct call *c, const struct squad *q, const struct linepad *k)
-{
-    int place = k->place[k->typed - 1];
-
-    if (place == 0)
-        printf("  -  %.*s\n", STR_ARG(call_told(c, say_nobody_sits())));
-    else
-        printf("  %c  %.*s\n", linepad_letter(place), STR_ARG(direction_isolated(q->player[place - 1].name, c->arena)));
-}
-
 static void show_rest(const struct prompt_session *t, const struct squad *q, const struct linepad *k)
 {
     struct names rest = { .arena = t->call->arena };
@@ -76,8 +66,14 @@ static bool type_players(struct prompt_session *t, const struct squad *q, struct
         bool stuck = k->stuck;
         enum keypad_news news = key == KEY_END ? KEYPAD_LEFT : linepad_press(k, key);
         *cut = key == KEY_END;
-        if (news == KEYPAD_TYPED || (news == KEYPAD_FULL && key != KEY_ENTER))
-            show_place(t->call, q, k);
+        if (news == KEYPAD_TYPED || (news == KEYPAD_FULL && key != KEY_ENTER)) {
+            int place = k->place[k->typed - 1];
+            if (place == 0)
+                printf("  -  %.*s\n", STR_ARG(call_told(t->call, say_nobody_sits())));
+            else
+                printf("  %c  %.*s\n", linepad_letter(place),
+                       STR_ARG(direction_isolated(q->player[place - 1].name, t->call->arena)));
+        }
         if (news == KEYPAD_FULL)
             return show_rest(t, q, k), true;
         if (news == KEYPAD_BACK || news == KEYPAD_FREE)

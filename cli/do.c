@@ -51,15 +51,6 @@ struct setting *call_settings(struct call *c, int *n)
     return list;
 }
 
-static void add_settings(struct call *c, struct form *form, struct setting *word)
-{
-    int n;
-    const struct setting *list = call_settings(c, &n);
-
-    for (int i = 0; i < n; i++)
-        word[form->n++] = list[i];
-}
-
 static struct form form_of(struct call *c, const struct op *op, const void *data)
 {
     struct form form = { .data = data };
@@ -68,8 +59,12 @@ static struct form form_of(struct call *c, const struct op *op, const void *data
 
     for (const struct param *p = op->params(); p->name; p++) {
         struct str value = option_of(c, p);
-        if (p->kind == PARAM_SETTINGS)
-            add_settings(c, &form, word);
+        if (p->kind == PARAM_SETTINGS) {
+            int n;
+            const struct setting *list = call_settings(c, &n);
+            for (int i = 0; i < n; i++)
+                word[form.n++] = list[i];
+        }
         if (p->operand)
             add_operands(c, &form, word, p, &operand);
         else if (value.p)

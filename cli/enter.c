@@ -265,17 +265,6 @@ static void enter_match(struct prompt_session *t, int table)
         prompt_refused(t, kind);
 }
 
-/* Whoever thinks of a newer round is told that this is another one. */
-static void tell_round(struct prompt_session *t)
-{
-    const struct entering *x = t->of;
-    int next = section_played(x->section);
-    struct message why = playing_why_not(&x->event, x->section, next, x->now);
-
-    if (!call_has(t->call, OPT_ROUND) && x->number < next)
-        printf("%.*s\n", STR_ARG(call_told(t->call, say_this_is_round(x->number, next, &why))));
-}
-
 /* Nobody would know who played. */
 static void warn_unopened(struct prompt_session *t)
 {
@@ -292,7 +281,12 @@ static bool begin(struct prompt_session *t)
 {
     if (!load(t))
         return false;
-    tell_round(t);
+    /* Whoever thinks of a newer round is told that this is another one. */
+    const struct entering *x = t->of;
+    int next = section_played(x->section);
+    struct message why = playing_why_not(&x->event, x->section, next, x->now);
+    if (!call_has(t->call, OPT_ROUND) && x->number < next)
+        printf("%.*s\n", STR_ARG(call_told(t->call, say_this_is_round(x->number, next, &why))));
     warn_unopened(t);
     return true;
 }

@@ -87,16 +87,6 @@ static bool check_rounds(struct call *c, const struct fsck *k, const struct head
     return true;
 }
 
-/* Where the whole of the event, or most of it, still is. */
-static void advise_backup(struct call *c, const struct backup *best)
-{
-    if (best)
-        finding_say(&c->findings, NOTE, RULE_NONE, 0,
-                    say_newest_sound_backup(best->path, best->entries, best->last, c->path));
-    else
-        finding_say(&c->findings, NOTE, RULE_NONE, 0, say_no_sound_backup(c->path));
-}
-
 /* What the event says, or what its newest sound backup said; of an event that cannot be read nobody knows it. */
 static void advise_mirror(struct call *c, const struct fsck *k, const struct backup *best)
 {
@@ -117,7 +107,12 @@ static void advise(struct call *c, const struct fsck *k)
 {
     const struct backup *best = desk_newest_sound(k->backup, k->nbackup, c->arena);
 
-    advise_backup(c, best);
+    /* Where the whole of the event, or most of it, still is. */
+    if (best)
+        finding_say(&c->findings, NOTE, RULE_NONE, 0,
+                    say_newest_sound_backup(best->path, best->entries, best->last, c->path));
+    else
+        finding_say(&c->findings, NOTE, RULE_NONE, 0, say_no_sound_backup(c->path));
     advise_mirror(c, k, best);
 }
 

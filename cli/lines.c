@@ -38,11 +38,6 @@ static bool pair_cards(struct call *c, struct str line, int number, const struct
     return true;
 }
 
-static struct message headline(const struct system_line *l, const struct swiss_round *made, int number)
-{
-    return say_round_of_line(number, l->id, l->field.round, l->system->name, made->npair);
-}
-
 /* That there is no legal round is said only once it is checked. */
 static bool is_proved(struct call *c, const struct system_line *l, const struct swiss_round *made,
                       const struct reasons *why, int number)
@@ -65,7 +60,7 @@ static bool pair_system(struct call *c, struct str line, int number, const struc
     }
     struct swiss_round made = why ? l.system->explain(&l.field, why, out->arena) : l.system->pair(&l.field, out->arena);
     bool ok = !why || is_proved(c, &l, &made, why, number);
-    const struct message head = headline(&l, &made, number);
+    const struct message head = say_round_of_line(number, l.id, l.field.round, l.system->name, made.npair);
     if (q->why == WHY_TEXT)
         why_tell(message_text(&head, &c->wording, out->arena), l.system, &l.field, why, out);
     else

@@ -18,16 +18,6 @@
 #include "teams/moment.h"
 #include "teams/pairing.h"
 
-static void print_players(const struct call *c, const struct section *s, const struct lineup *l)
-{
-    const struct squad *q = &s->squad[l->squad];
-
-    for (int b = 0; b < s->boards; b++)
-        printf("  %.*s\n",
-               TOLD(c, l->place[b] == 0 ? say_board_is_empty(b + 1)
-                                        : say_place_on_board(b + 1, l->place[b], q->player[l->place[b] - 1].name)));
-}
-
 static struct message missing(struct call *c, const struct event *ev, const struct section *s, int round,
                               struct str team)
 {
@@ -58,8 +48,13 @@ static void print_state(struct call *c, const struct event *ev, const struct sec
     bool due = lineup_is_due(r, squad);
 
     printf("%.*s\n", TOLD(c, due ? state(c, ev, s, round, name, l) : say_needs_no_line_up(name, round)));
-    if (due && l && r->opened.n > 0)
-        print_players(c, s, l);
+    if (due && l && r->opened.n > 0) {
+        const struct squad *q = &s->squad[l->squad];
+        for (int b = 0; b < s->boards; b++)
+            printf("  %.*s\n",
+                   TOLD(c, l->place[b] == 0 ? say_board_is_empty(b + 1)
+                                            : say_place_on_board(b + 1, l->place[b], q->player[l->place[b] - 1].name)));
+    }
 }
 
 /* The published round of --round, or the last one. */
@@ -137,22 +132,17 @@ bool cmd_lineups(struct call *c)
     return call_event(c, &ev) && call_time(c, &ev) && sheet_report(c, report_find(STR("lineups")));
 }
 
-/* Nothing is said of a paper: the operands behind the team are its places. */
-static void take_places(struct call *c)
-{
-    struct str order = { 0 };
-
-    for (int i = 1; i < c->noperand; i++)
-        order = str_fmt(c->arena, "%.*s%s%.*s", STR_ARG(order), i > 1 ? " " : "", STR_ARG(c->operand[i]));
-    c->option[OPT_BOARD_ORDER] = order;
-    c->noperand = 1;
-}
-
 bool cmd_order(struct call *c)
 {
     bool of_teams = call_has(c, OPT_RECEIVED) || call_has(c, OPT_CONFIRMED) || call_has(c, OPT_BOARD_ORDER);
 
-    if (!of_teams && c->noperand > 1)
-        take_places(c);
+    if (!of_teams && c->noperand > 1) {
+        /* Nothing is said of a paper: the operands behind the team are its places. */
+        struct str order = { 0 };
+        for (int i = 1; i < c->noperand; i++)
+            order = str_fmt(c->arena, "%.*s%s%.*s", STR_ARG(order), i > 1 ? " " : "", STR_ARG(c->operand[i]));
+        c->option[OPT_BOARD_ORDER] = order;
+        c->noperand = 1;
+    }
     return call_op(c, OP_order, NULL);
 }

@@ -78,11 +78,6 @@ bool sheet_page(struct call *c, const struct format_row *format, struct page_opt
     return !format->fonts || font_load(c->arena, fonts, c->err);
 }
 
-static bool is_provisional(const struct call *c, const struct sheet *s)
-{
-    return str_eq(s->heading.status, message_label(&label_provisional, &s->heading.wording, c->arena));
-}
-
 bool sheet_print(struct call *c, const struct sheet *s)
 {
     const struct format_row *format;
@@ -100,7 +95,7 @@ bool sheet_print(struct call *c, const struct sheet *s)
     int before = finding_total(&c->findings);
     if (!format_write(format, s, &page, c->arena, &bytes, c->err))
         return false;
-    if (format->bare && is_provisional(c, s))
+    if (format->bare && str_eq(s->heading.status, message_label(&label_provisional, &s->heading.wording, c->arena)))
         finding_say(&c->findings, NOTE, RULE_NONE, 0, say_format_without_status(format->name, s->heading.status));
     c->findings_aside = c->findings_aside || finding_total(&c->findings) > before;
     return deliver(c, bytes);

@@ -92,16 +92,6 @@ static void set_round(struct cell *cell, const struct progress *p)
     }
 }
 
-static void set_section(struct cell *cell, const struct section *s, const struct progress *p)
-{
-    cell[SECTION] = cell_text(s->name);
-    cell[TITLE] = cell_text(section_title(s));
-    cell[TEAMS] = cell_number(s->nsquad);
-    cell[SYSTEM] = cell_text(section_system(s) ? s->system : STR("olympiad"));
-    cell[ROUNDS] = cell_number(s->rounds);
-    set_round(cell, p);
-}
-
 /* `s` is NULL: there is no section yet. */
 static void add_section(struct call *c, struct sheet *sheet, const struct event *ev, const struct section *s)
 {
@@ -111,8 +101,14 @@ static void add_section(struct call *c, struct sheet *sheet, const struct event 
     int n = next_steps(ev, s, call_now(c), next, &why);
 
     const struct progress p = s ? next_under_way(ev, s, call_now(c)) : (struct progress){ 0 };
-    if (s)
-        set_section(cell, s, &p);
+    if (s) {
+        cell[SECTION] = cell_text(s->name);
+        cell[TITLE] = cell_text(section_title(s));
+        cell[TEAMS] = cell_number(s->nsquad);
+        cell[SYSTEM] = cell_text(section_system(s) ? s->system : STR("olympiad"));
+        cell[ROUNDS] = cell_number(s->rounds);
+        set_round(cell, &p);
+    }
     for (int i = 0; i < n; i++)
         cell[NEXT + i] = cell_text(next_line(&next[i], str_of(c->path), c->arena));
     if (why.kind)

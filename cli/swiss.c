@@ -75,11 +75,6 @@ static void source_of(const struct trf *t, struct source *out, struct arena *a)
     score_tournament(&t->event, s, s->nround, a, &out->played);
 }
 
-static bool is_for_teams(const struct system *s)
-{
-    return !s->ranking[UNIT_PLAYER];
-}
-
 static bool load(struct call *c, const struct system *s, struct source *out)
 {
     struct trf_players players;
@@ -88,7 +83,7 @@ static bool load(struct call *c, const struct system *s, struct source *out)
 
     if (!argument_file(c, TRF_SIZE_MAX, &bytes) || !unicode_read(&bytes, c->file, c->arena, &c->findings, c->err))
         return false;
-    if (trf_is_of_players(bytes) && is_for_teams(s))
+    if (trf_is_of_players(bytes) && !s->ranking[UNIT_PLAYER])
         return err_say(c->err, ERR_INPUT, say_file_is_of_players(c->file, s->name));
     if (trf_is_of_players(bytes) && s->cards != CARDS_PLAYED) {
         if (!trf_players_read(s, bytes, c->file, c->arena, &players, &c->findings, c->err))

@@ -89,18 +89,6 @@ static bool is_known(struct db *db, struct str table)
     return known;
 }
 
-static void load_columns(struct db *db, struct changeset_table *t, struct arena *a)
-{
-    struct query q = query(db, Q_COLUMN_RULES);
-
-    t->column = arena_new(a, struct column, COLUMNS_MAX);
-    query_str(&q, ":name", t->name);
-    for (; query_next(&q); t->ncolumn += t->ncolumn < COLUMNS_MAX - 1) {
-        struct column c = { column_int(&q, 0) > 0, column_int(&q, 1) > 0 };
-        t->column[t->ncolumn] = c;
-    }
-}
-
 static const struct changeset_table *look_up(struct db *db, struct str name, struct changeset_tables *all)
 {
     for (int i = 0; i < all->n; i++)
@@ -109,8 +97,15 @@ static const struct changeset_table *look_up(struct db *db, struct str name, str
     arena_room(all->arena, all->item, all->n, all->cap);
     struct changeset_table *t = &all->item[all->n++];
     *t = (struct changeset_table){ .name = str_copy(all->arena, name), .known = is_known(db, name) };
-    if (t->known)
-        load_columns(db, t, all->arena);
+    if (t->known) {
+        struct query q = query(db, Q_COLUMN_RULES);
+        t->column = arena_new(all->arena, struct column, COLUMNS_MAX);
+        query_str(&q, ":name", t->name);
+        for (; query_next(&q); t->ncolumn += t->ncolumn < COLUMNS_MAX - 1) {
+            struct column c = { column_int(&q, 0) > 0, column_int(&q, 1) > 0 };
+            t->column[t->ncolumn] = c;
+        }
+    }
     return t;
 }
 
@@ -148,13 +143,6 @@ static bool table(struct changeset_reader *r)
 
 /* Rows. */
 
-static bool may_be_none(struct changeset_reader *r, const struct column *c)
-{
-    if (c->key)
-        return wrong(r, say_changes_without_key());
-    return !c->needed || wrong(r, say_changes_without_value());
-}
-
 static bool value(struct changeset_reader *r, const struct column *c, int *type)
 {
     size_t n;
@@ -170,7 +158,9 @@ static bool value(struct changeset_reader *r, const struct column *c, int *type)
     case BYTES:
         return variant(r, &n) && skip(r, n);
     case NONE:
-        return may_be_none(r, c);
+        if (c->key)
+            return wrong(r, say_changes_without_key());
+        return !c->needed || wrong(r, say_changes_without_value());
     default:
         return wrong(r, say_changes_unknown_type());
     }

@@ -106,16 +106,11 @@ static void put_value(struct state_sum *sum, sqlite3_value *v)
     }
 }
 
-static void begin_row(struct state_sum *sum, const char *table)
-{
-    sum->n = 0;
-    put_text(sum, table, strlen(table));
-}
-
 static void hash_values(struct state_sum *sum, const char *table, sqlite3_value *const *value, int n, const int *order,
                         unsigned char *hash)
 {
-    begin_row(sum, table);
+    sum->n = 0;
+    put_text(sum, table, strlen(table));
     for (int i = 0; i < n; i++)
         put_value(sum, value[order ? order[i] : i]);
     digest_of(sum->row, sum->n, hash);

@@ -16,13 +16,6 @@ static struct query about_trace(struct db *db, enum query_id id, int section, in
     return q;
 }
 
-static void store_no_trace(struct db *db, int section, int round)
-{
-    struct query q = about_trace(db, Q_TRACE_DELETE, section, round);
-
-    query_run(&q);
-}
-
 void store_trace(struct db *db, int section, int round, struct str json)
 {
     struct query q = about_trace(db, Q_TRACE_STORE, section, round);
@@ -74,8 +67,10 @@ static void delete_untold(struct db *db, enum table_id id, const struct event_ro
     for (int i = T_event + 1; i < TABLE_COUNT; i++)
         if (member_table((enum table_id)i)->parent == id && has_untold((enum table_id)i))
             row_delete(db, (enum table_id)i, row->key, member_keys(member_table(id)));
-    if (id == T_round)
-        store_no_trace(db, row->key[0] - 1, row->key[1]);
+    if (id == T_round) {
+        struct query q = about_trace(db, Q_TRACE_DELETE, row->key[0] - 1, row->key[1]);
+        query_run(&q);
+    }
 }
 
 static void delete_rows(struct db *db, const struct turn *t)

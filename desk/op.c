@@ -36,11 +36,6 @@ static bool begin(struct task *t, struct desk *d, const struct op *op, const str
     return section ? task_begin_section(t, d, act, f, e) : task_begin(t, d, act, f, e);
 }
 
-static void warn_of_drift(struct task *t)
-{
-    task_say(t, WARNING, RULE_NONE, say_based_on_foreign_change(db_path(t->db)));
-}
-
 /* What another program did to the file is taken for good by somebody who can judge it. What goes back in the journal asks the journal
    itself. */
 static bool may_build_on(struct task *t, const struct op *op)
@@ -52,7 +47,7 @@ static bool may_build_on(struct task *t, const struct op *op)
     if (op->scope == SCOPE_JOURNAL || !desk_altered(d))
         return true;
     if (sure || (judge && t->dry))
-        warn_of_drift(t);
+        task_say(t, WARNING, RULE_NONE, say_based_on_foreign_change(db_path(t->db)));
     if (sure && !t->dry)
         memcpy(d->taken, d->drift, sizeof d->taken);
     if (sure || (judge && t->dry) || memcmp(d->taken, d->drift, sizeof d->taken) == 0)

@@ -283,15 +283,6 @@ static struct message encoding_of(const struct explaining *x)
     return marked ? say_encoding_is_marked() : say_encoding_is_utf_8();
 }
 
-static void add_file(struct explaining *x, struct message form, const char *command)
-{
-    add_fact(x, say_explained_form(), form);
-    if (command)
-        add_fact(x, say_explained_command(), say_explained_text(str_of(command)));
-    if (!begins(x, "PK\3\4"))
-        add_fact(x, say_explained_encoding(), encoding_of(x));
-}
-
 static struct message separator_of(char c)
 {
     static const char all[][2] = { ",", ";", "|" };
@@ -395,22 +386,16 @@ static void add_section(struct explaining *x, const struct section *s)
     add_found(x, say_explained_results(), count_results(s), (struct str){ 0 });
 }
 
-static void add_dates(struct explaining *x)
+static void add_event(struct explaining *x)
 {
     struct str first = x->event.start;
     int n = (x->event.start.n > 0) + (x->event.end.n > 0);
-
     for (int r = ROUNDS_MAX - 1; r >= 0; r--)
         if (x->event.date[r].n > 0) {
             n++;
             first = x->event.start.n > 0 ? first : x->event.date[r];
         }
     add_found(x, say_explained_dates(), n, first);
-}
-
-static void add_event(struct explaining *x)
-{
-    add_dates(x);
     for (int i = 0; i < x->event.nsection; i++)
         add_section(x, &x->event.section[i]);
     add_found(x, say_explained_results(), x->results, (struct str){ 0 });
@@ -434,7 +419,11 @@ bool explaining_read(struct str bytes, struct str file, enum day_order dates, st
     f->recognised = &parts;
     bool ok = kinds[k].read(&x);
     f->recognised = NULL;
-    add_file(&x, kinds[k].form(), kinds[k].command);
+    add_fact(&x, say_explained_form(), kinds[k].form());
+    if (kinds[k].command)
+        add_fact(&x, say_explained_command(), say_explained_text(str_of(kinds[k].command)));
+    if (!begins(&x, "PK\3\4"))
+        add_fact(&x, say_explained_encoding(), encoding_of(&x));
     add_table(&x, &parts);
     add_parts(&x, &parts);
     if (ok || e->kind == ERR_FINDINGS)

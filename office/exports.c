@@ -167,23 +167,18 @@ const struct export_row *export_of_path(struct str path)
     return NULL;
 }
 
-/* What another program makes of the file is not final. */
-static void tell_provisional(const struct export_order *o)
-{
-    const struct event part = narrow(o);
-
-    for (int i = 0; i < part.nsection; i++) {
-        const struct message told = over_provisional(&part.section[i], part.section[i].nround);
-        if (told.row)
-            finding_say(o->findings, NOTE, RULE_NONE, 0,
-                        say_export_provisional(section_title(&part.section[i]), &told));
-    }
-}
-
 void export_notes(const struct export_row *r, const struct export_order *o, const struct wording *how)
 {
-    if (!r->says)
-        tell_provisional(o);
+    if (!r->says) {
+        /* What another program makes of the file is not final. */
+        const struct event part = narrow(o);
+        for (int i = 0; i < part.nsection; i++) {
+            const struct message told = over_provisional(&part.section[i], part.section[i].nround);
+            if (told.row)
+                finding_say(o->findings, NOTE, RULE_NONE, 0,
+                            say_export_provisional(section_title(&part.section[i]), &told));
+        }
+    }
     if (r->format != LOSSY_NONE)
         export_losses(o->event, o->section, r->format, how, o->findings);
 }

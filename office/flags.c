@@ -145,14 +145,6 @@ static void take_flag(struct flags_reader *r, struct str name)
         keep(r, code, bytes);
 }
 
-static void tell_passed(struct flags_reader *r)
-{
-    if (r->passed > 0)
-        finding_say(r->f, WARNING, RULE_NONE, 0,
-                    r->passed == 1 ? say_flag_passed_over(r->folder, r->first)
-                                   : say_flags_passed_over(r->folder, r->first, r->passed - 1));
-}
-
 /* nor.png stands behind POL.png among the names. */
 static int by_code(const void *a, const void *b)
 {
@@ -171,7 +163,10 @@ bool flags_read(const char *folder, struct arena *a, struct flag_list *out, stru
     r.flag = arena_new(a, struct flag, r.n);
     for (int i = 0; i < r.n; i++)
         take_flag(&r, r.name[i]);
-    tell_passed(&r);
+    if (r.passed > 0)
+        finding_say(r.f, WARNING, RULE_NONE, 0,
+                    r.passed == 1 ? say_flag_passed_over(r.folder, r.first)
+                                  : say_flags_passed_over(r.folder, r.first, r.passed - 1));
     if (r.nflag > 0)
         qsort(r.flag, (size_t)r.nflag, sizeof *r.flag, by_code);
     *out = (struct flag_list){ r.flag, r.nflag };

@@ -115,14 +115,6 @@ static bool is_of_some(const struct printing *p)
     return set_row(p->set)->some && !p->only;
 }
 
-static void note_unready(struct printing *p, const struct section *s, const struct err *why)
-{
-    const struct message cause = err_message(why);
-
-    note_gap(p, s, message_label(set_row(p->set)->title, &p->wording, p->arena),
-             message_text(&cause, &p->wording, p->arena), (struct str){ 0 });
-}
-
 /* If there is none at all, the first section says why. */
 static bool has_some(const struct printing *p, struct err *e)
 {
@@ -137,8 +129,11 @@ static bool add_section(struct printing *p, const struct section *s, struct err 
 
     if (set_round(p->set, p->event, s, p->asked, &round, &why))
         return add_sheets(p, s, round, e);
-    if (is_of_some(p))
-        note_unready(p, s, &why);
+    if (is_of_some(p)) {
+        const struct message cause = err_message(&why);
+        note_gap(p, s, message_label(set_row(p->set)->title, &p->wording, p->arena),
+                 message_text(&cause, &p->wording, p->arena), (struct str){ 0 });
+    }
     if (p->ready || is_of_some(p))
         return true;
     p->unready = s;

@@ -153,12 +153,6 @@ static int64_t year_of(int64_t instant)
     return (int64_t)tm.tm_year + 1900;
 }
 
-/* The instant of a turn: its time is what the clocks show that are about to be changed. */
-static int64_t turn_at(const struct zone_rule *r, int turn, int64_t year)
-{
-    return day_of(&r->turn[turn], year) * DAY + r->turn[turn].second - r->offset[turn];
-}
-
 /* The last turn decides. Turns may lie in another year than the one they are counted in, so three years are looked at; at the same
    instant summer begins after it has ended, which is how all the year is said to be summer. */
 long zone_rule_offset(const struct zone_rule *r, int64_t instant)
@@ -168,7 +162,8 @@ long zone_rule_offset(const struct zone_rule *r, int64_t instant)
 
     for (int64_t y = year - 1; r->summer && y <= year + 1; y++)
         for (int turn = 1; turn >= 0; turn--) {
-            int64_t at = turn_at(r, turn, y);
+            /* The instant of a turn: its time is what the clocks show that are about to be changed. */
+            int64_t at = day_of(&r->turn[turn], y) * DAY + r->turn[turn].second - r->offset[turn];
             if (at <= instant && at >= last)
                 last = at, offset = r->offset[!turn];
         }

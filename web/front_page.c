@@ -234,14 +234,6 @@ static bool have_port(struct front_page *f, const struct front_plan *plan, struc
     return ok && server_start(f->server, out, e);
 }
 
-static void name_origins(struct front_page *f)
-{
-    static const char *const hosts[] = { "127.0.0.1", "localhost" };
-
-    for (size_t i = 0; i < sizeof hosts / sizeof *hosts; i++)
-        f->gate.origin[f->gate.n++] = str_fmt(&f->arena, "http://%s:%d", hosts[i], server_port(f->server));
-}
-
 /* The folder, and the event in it if that was named. */
 static bool find_folder(struct front_page *f, const struct front_plan *plan, struct err *e)
 {
@@ -266,16 +258,6 @@ static bool find_folder(struct front_page *f, const struct front_plan *plan, str
     return str_ends(f->first, STR(".oly")) || err_say(e, ERR_USAGE, say_no_such_folder_of_events(path));
 }
 
-static void say_where(struct front_page *f, const char *link)
-{
-    struct arena own = { 0 };
-
-    printf("%.*s\n%s\n", STR_ARG(message_on(MEDIUM_COMMAND, say_front_page_is_open(f->folder.path), &own)), link);
-    fflush(stdout);
-    link_show(link);
-    arena_free(&own);
-}
-
 static bool open_front(struct front_page *f, const struct front_plan *plan, struct err *e)
 {
     struct web_plan at;
@@ -292,7 +274,9 @@ static bool open_front(struct front_page *f, const struct front_plan *plan, stru
     link_make(f->token);
     if (!have_port(f, plan, &at, e))
         return false;
-    name_origins(f);
+    static const char *const hosts[] = { "127.0.0.1", "localhost" };
+    for (size_t i = 0; i < sizeof hosts / sizeof *hosts; i++)
+        f->gate.origin[f->gate.n++] = str_fmt(&f->arena, "http://%s:%d", hosts[i], server_port(f->server));
     f->gate.of_front = true;
     f->place = (struct session_place){ f->secret, server_port(f->server), false };
     return true;
@@ -307,7 +291,11 @@ static bool run(struct front_page *f, const sigset_t *ends, struct err *e)
 
     if (ok) {
         server_open(f->server, &f->gate, &f->place);
-        say_where(f, link);
+        struct arena own = { 0 };
+        printf("%.*s\n%s\n", STR_ARG(message_on(MEDIUM_COMMAND, say_front_page_is_open(f->folder.path), &own)), link);
+        fflush(stdout);
+        link_show(link);
+        arena_free(&own);
         sigwait(ends, &which);
     }
     server_quiesce(f->server);

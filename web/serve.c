@@ -120,19 +120,6 @@ static void look(void *at)
         sift(h);
 }
 
-static void open_again(struct house *h)
-{
-    struct desk *now = NULL;
-
-    if (!desk_open(h->room[PRESS].event, false, &now, &(struct err){ 0 }))
-        now = NULL;
-    if (now)
-        desk_trace_by(now, &trace_writer);
-    snapshots_other(h->shots, h->watched, now);
-    desk_close(h->watched);
-    h->watched = now;
-}
-
 /* Opened again now and then: a file of an earlier version is read from a copy until it is brought forward. News are told when pages have them. */
 static void look_beside(void *at)
 {
@@ -140,8 +127,16 @@ static void look_beside(void *at)
     struct house *h = at;
     bool stands = !guard_fell(&h->guard, h->watched);
 
-    if (stands && h->looks++ % LOOKS == 0)
-        open_again(h);
+    if (stands && h->looks++ % LOOKS == 0) {
+        struct desk *now = NULL;
+        if (!desk_open(h->room[PRESS].event, false, &now, &(struct err){ 0 }))
+            now = NULL;
+        if (now)
+            desk_trace_by(now, &trace_writer);
+        snapshots_other(h->shots, h->watched, now);
+        desk_close(h->watched);
+        h->watched = now;
+    }
     snapshots_look(h->shots, stands ? h->watched : NULL);
     if (stands && h->watched && guard_keys(&h->guard, NULL))
         tell_news(h);

@@ -158,21 +158,17 @@ void showing_wake(struct showing *s)
         return; /* it looks on its own in a moment */
 }
 
-static void end_pages(struct showing *s)
-{
-    atomic_store(&s->stops, true);
-    showing_wake(s);
-    if (s->runs)
-        pthread_join(s->thread, NULL);
-    site_live_end(s->live);
-    desk_close(s->desk);
-    people_close(s->people);
-    close(s->wake);
-}
-
 void showing_end(struct showing *s)
 {
-    if (s->live)
-        end_pages(s);
+    if (s->live) {
+        atomic_store(&s->stops, true);
+        showing_wake(s);
+        if (s->runs)
+            pthread_join(s->thread, NULL);
+        site_live_end(s->live);
+        desk_close(s->desk);
+        people_close(s->people);
+        close(s->wake);
+    }
     poster_stop(s->poster);
 }

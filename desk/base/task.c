@@ -135,14 +135,6 @@ static void warn_of_time(struct task *t)
                                                 : say_time_of_receipt_goes_back(t->act->time));
 }
 
-static void note_entry(struct desk *d, const struct journal_row *row, bool committed)
-{
-    d->doubted = committed ? 0 : row->entry;
-    memcpy(d->doubted_hash, row->hash, HASH_SIZE);
-    if (committed)
-        d->entry = row->entry, d->recorded++;
-}
-
 /* What was changed is stored: where, that the event itself says. */
 static void store(struct task *t)
 {
@@ -277,8 +269,12 @@ bool task_end(struct task *t, bool ok)
     ok = ok && db_ok(t->db, t->err);
     if (t->db)
         db_rollback(t->db);
-    if (t->desk && begun)
-        note_entry(t->desk, &last, ok);
+    if (t->desk && begun) {
+        t->desk->doubted = ok ? 0 : last.entry;
+        memcpy(t->desk->doubted_hash, last.hash, HASH_SIZE);
+        if (ok)
+            t->desk->entry = last.entry, t->desk->recorded++;
+    }
     close_task(t, changed, recorded, ok);
     arena_free(&t->arena);
     return ok;

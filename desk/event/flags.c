@@ -49,11 +49,6 @@ static int count_news(const struct event *ev, const struct flag_list *list)
     return n;
 }
 
-static struct str with_name(struct str list, struct str name, struct arena *a)
-{
-    return str_fmt(a, "%.*s%s%.*s", STR_ARG(list), list.n > 0 ? ", " : "", STR_ARG(name));
-}
-
 static void note_gone(struct task *t, const struct flag_list *list)
 {
     const struct event *ev = t->before;
@@ -61,7 +56,8 @@ static void note_gone(struct task *t, const struct flag_list *list)
 
     for (int i = 0; i < ev->nattachment; i++)
         if (ev->attachment[i].kind == ATTACHMENT_FLAG && !flag_is_in(list, ev->attachment[i].name))
-            gone = with_name(gone, ev->attachment[i].name, &t->arena);
+            gone = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(gone), gone.n > 0 ? ", " : "",
+                           STR_ARG(ev->attachment[i].name));
     if (gone.n > 0 && list->n > 0)
         task_say(t, NOTE, RULE_NONE, say_no_flag_any_more(gone));
 }

@@ -103,14 +103,10 @@ static void tell_own_hours(struct task *t, const struct effect *effect)
     }
 }
 
-static struct str start_before(const struct task *t, int round)
-{
-    return hours_start(t->before, set_for(t) ? &t->before->section[task_at(t)] : NULL, round);
-}
-
 static bool has_moved(const struct task *t, int round)
 {
-    return !str_eq(hours_start(&t->event, set_for(t), round + 1), start_before(t, round + 1));
+    return !str_eq(hours_start(&t->event, set_for(t), round + 1),
+                   hours_start(t->before, set_for(t) ? &t->before->section[task_at(t)] : NULL, round + 1));
 }
 
 /* Rounds are played in their order; whatever the clock says, they are. */

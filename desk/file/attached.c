@@ -200,12 +200,6 @@ static void check_unlisted(struct folder_check *k, struct str name)
                 named ? say_file_is_not_as_named(k->folder, name) : say_file_is_of_no_event(k->folder, name));
 }
 
-static void tell_former(const struct folder_check *k)
-{
-    if (k->former > 0)
-        finding_say(k->f, NOTE, RULE_NONE, 0, say_former_files(k->folder, k->former, k->first));
-}
-
 static int by_bytes(const struct dirent **a, const struct dirent **b)
 {
     return strcmp((*a)->d_name, (*b)->d_name);
@@ -223,7 +217,8 @@ static void check_folder(struct folder_check *k)
         free(entry[i]);
     }
     free(entry);
-    tell_former(k);
+    if (k->former > 0)
+        finding_say(k->f, NOTE, RULE_NONE, 0, say_former_files(k->folder, k->former, k->first));
 }
 
 void attached_check(const char *event, const struct event *ev, struct findings *f)

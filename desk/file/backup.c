@@ -65,23 +65,17 @@ static bool bring_people(struct desk *d, struct findings *f, struct backup_made 
     return false;
 }
 
-/* What is missing or damaged here stays behind: that is said of the event itself. */
-static void bring_files(struct desk *d, const struct event *ev, struct findings *f, struct backup_made *made)
+bool desk_backup_beside(struct desk *d, const struct event *ev, struct findings *f, struct backup_made *made)
 {
+    /* What is missing or damaged here stays behind: that is said of the event itself. */
     const char *path = str_c(f->arena, made->path);
     struct err why = { 0 };
     int left;
-
     made->files = ev->nattachment;
     if (attached_bring(db_path(d->db), path, ev, f->arena, &left, &why))
         made->taken = ev->nattachment - left;
     else
         finding_say(f, WARNING, RULE_NONE, 0, say_backup_without_files(path, err_cause(&why)));
-}
-
-bool desk_backup_beside(struct desk *d, const struct event *ev, struct findings *f, struct backup_made *made)
-{
-    bring_files(d, ev, f, made);
     return bring_people(d, f, made);
 }
 

@@ -116,20 +116,6 @@ void check_schema(struct db *db, struct findings *f)
         finding_say(f, PROBLEM, RULE_NONE, 0, say_changed_by_another_program(&found.item[i].message));
 }
 
-static void check_chain(const struct journal_chain *chain, struct findings *f)
-{
-    if (chain->broken > 0)
-        finding_say(f, PROBLEM, RULE_NONE, 0, say_entry_was_altered(chain->broken));
-}
-
-static void check_numbers(struct desk *d, struct findings *f)
-{
-    long unhashed = journal_unhashed(d->db);
-
-    if (unhashed > 0)
-        finding_say(f, PROBLEM, RULE_NONE, 0, say_entry_has_stray_number(unhashed));
-}
-
 /* What no entry accounts for, but cannot be named. */
 static void check_state(struct desk *d, const struct journal_check *h)
 {
@@ -226,8 +212,11 @@ bool check_history(struct desk *d, struct journal_check *h, struct err *e)
     h->entries = chain.rows;
     if (!db_ok(d->db, e))
         return false;
-    check_chain(&chain, f);
-    check_numbers(d, f);
+    if (chain.broken > 0)
+        finding_say(f, PROBLEM, RULE_NONE, 0, say_entry_was_altered(chain.broken));
+    long unhashed = journal_unhashed(d->db);
+    if (unhashed > 0)
+        finding_say(f, PROBLEM, RULE_NONE, 0, say_entry_has_stray_number(unhashed));
     desk_compare_backups(h->backup, h->nbackup, d->db, &chain, f);
     bool ok = check_rows(d, h, &chain, f->n == before, e);
     return db_ok(d->db, e) && ok;

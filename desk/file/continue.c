@@ -49,11 +49,6 @@ static int readable(struct copy *list, int n, struct findings *f)
     return kept;
 }
 
-static bool choose(const struct copy *x, const struct copy *y, struct message of, struct err *e)
-{
-    return err_say(e, ERR_CONFLICT, say_two_copies_of_event(x->path, y->path, &of));
-}
-
 /* Which of them it is. */
 static bool newest_of(struct copy *list, int n, int *at, struct findings *f)
 {
@@ -85,7 +80,7 @@ static bool is_alone(const struct copy *list, int at, int n, struct findings *f,
         if (flaw.row)
             pass_over(&list[i], flaw, f);
         else if (of.row)
-            return choose(&list[at], &list[i], of, e);
+            return err_say(e, ERR_CONFLICT, say_two_copies_of_event(list[at].path, list[i].path, &of));
     }
     return true;
 }

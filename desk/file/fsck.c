@@ -42,16 +42,6 @@ static void tell_form(void *to, const struct member_table *t, const struct membe
     finding_say(f, WARNING, RULE_NONE, 0, say_stored_text(&told));
 }
 
-static void check_texts(const struct event *ev, struct findings *f)
-{
-    form_check(ev, tell_form, f);
-    for (const struct section *s = ev->section; s && s < ev->section + ev->nsection; s++) {
-        const struct squad *twice = s->unit == UNIT_PLAYER ? NULL : registration_same_name(s, f->arena);
-        if (twice)
-            finding_say(f, WARNING, RULE_NONE, 0, say_stored_teams_with_one_name(twice->name, s->name));
-    }
-}
-
 static void load(struct fsck *k, bool whole, struct arena *a, struct findings *f)
 {
     struct err e = { 0 };
@@ -61,7 +51,12 @@ static void load(struct fsck *k, bool whole, struct arena *a, struct findings *f
         add_error(f, &e);
     if (!k->loaded)
         return;
-    check_texts(&k->event, f);
+    form_check(&k->event, tell_form, f);
+    for (const struct section *s = k->event.section; s && s < k->event.section + k->event.nsection; s++) {
+        const struct squad *twice = s->unit == UNIT_PLAYER ? NULL : registration_same_name(s, f->arena);
+        if (twice)
+            finding_say(f, WARNING, RULE_NONE, 0, say_stored_teams_with_one_name(twice->name, s->name));
+    }
     possible_check(&k->event, f);
 }
 

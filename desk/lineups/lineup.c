@@ -263,24 +263,18 @@ static void read_back(struct handing *h, const struct lineup *l)
     task_say(t, NOTE, RULE_NONE, say_line_up_read_back(q->name, q->number, names_text(&text), names_text(&rest)));
 }
 
-static void question_short(struct handing *h, const struct lineup *l, int line)
-{
-    struct task *t = h->t;
-    const struct squad *q = &t->section->squad[l->squad];
-    int boards = t->section->boards, n = lineup_available(q), board = lineup_nobody_on(t->section, l->place);
-
-    if (board > 0 && n >= boards)
-        finding_say(t->remarks, WARNING, RULE_SQUAD_SIZE, line,
-                    say_board_without_player(t->section->squad[l->squad].name, boards - board + 1,
-                                             lineup_empty_boards(t->section, board, &t->arena)));
-}
-
 /* A file tells whoever handed it in no line-up again. */
 static void remark(struct handing *h, const struct lineup *l, int line)
 {
     if (line == 0)
         read_back(h, l);
-    question_short(h, l, line);
+    struct task *t = h->t;
+    const struct squad *q = &t->section->squad[l->squad];
+    int boards = t->section->boards, n = lineup_available(q), board = lineup_nobody_on(t->section, l->place);
+    if (board > 0 && n >= boards)
+        finding_say(t->remarks, WARNING, RULE_SQUAD_SIZE, line,
+                    say_board_without_player(t->section->squad[l->squad].name, boards - board + 1,
+                                             lineup_empty_boards(t->section, board, &t->arena)));
 }
 
 /* One that was in time is never replaced after the deadline without a word; who played, and whether it is the same, it does not say. */
@@ -373,11 +367,6 @@ static bool reject(struct handing *h, int n)
                    full ? say_more_line_ups_refused(h->refused, n) : say_line_ups_refused(h->refused, n));
 }
 
-static void tell_one(struct handing *h, int squad)
-{
-    task_team_fact(h->t, h->late ? FACT_LINEUP_LATE : FACT_LINEUP, squad, NOBODY)->number = h->again;
-}
-
 static void tell_many(struct handing *h)
 {
     struct fact *fact = task_fact(h->t, h->late ? FACT_LINEUPS_LATE : FACT_LINEUPS);
@@ -400,7 +389,7 @@ static void tell_handed_in(struct handing *h)
     while (h->line[squad] == 0)
         squad++;
     if (h->taken == 1)
-        tell_one(h, squad);
+        task_team_fact(h->t, h->late ? FACT_LINEUP_LATE : FACT_LINEUP, squad, NOBODY)->number = h->again;
     else
         tell_many(h);
 }

@@ -121,16 +121,6 @@ static void note_defaults(struct opening *o, enum lineup_origin origin, struct m
         task_say(o->t, NOTE, RULE_NONE, says(task_names(o->t, o->squad[origin], o->n[origin], 10)));
 }
 
-static void tell_opened(struct opening *o)
-{
-    static const enum lineup_origin defaults[] = { LINEUP_LIST, LINEUP_PREVIOUS };
-
-    task_fact(o->t, FACT_OPENED)->number = o->n[LINEUP_CAPTAIN];
-    for (int d = 0; d < 2; d++)
-        for (int i = 0; i < o->n[defaults[d]]; i++)
-            task_team_fact(o->t, FACT_BY_DEFAULT, o->squad[defaults[d]][i], NOBODY);
-}
-
 bool decide_open(const struct open_args *in, struct task *t)
 {
     struct opening o = { .t = t };
@@ -146,24 +136,25 @@ bool decide_open(const struct open_args *in, struct task *t)
     seating_seat(t->section, o.list);
     if (!t->dry)
         warn_empty(t, o.list);
-    tell_opened(&o);
+    static const enum lineup_origin defaults[] = { LINEUP_LIST, LINEUP_PREVIOUS };
+    task_fact(o.t, FACT_OPENED)->number = o.n[LINEUP_CAPTAIN];
+    for (int d = 0; d < 2; d++)
+        for (int i = 0; i < o.n[defaults[d]]; i++)
+            task_team_fact(o.t, FACT_BY_DEFAULT, o.squad[defaults[d]][i], NOBODY);
     return true;
-}
-
-static void seat(const struct section *s, const struct pairing_list *r, struct fixture *f)
-{
-    for (int side = 0; side < 2; side++) {
-        if (s->unit == UNIT_PLAYER)
-            f->board[0].place[side] = f->absent[side] ? 0 : score_player(&s->squad[f->side[side]]);
-        const struct lineup *l = f->absent[side] ? NULL : lineup_find(r, f->side[side]);
-        for (int b = 0; l && b < s->boards; b++)
-            f->board[b].place[side] = l->place[b];
-    }
 }
 
 void seating_seat(const struct section *s, struct pairing_list *r)
 {
     for (int i = 0; r->opened.n > 0 && i < r->nfixture; i++)
-        if (!lineup_is_seated(s, &r->fixture[i]))
-            seat(s, r, &r->fixture[i]);
+        if (!lineup_is_seated(s, &r->fixture[i])) {
+            struct fixture *f = &r->fixture[i];
+            for (int side = 0; side < 2; side++) {
+                if (s->unit == UNIT_PLAYER)
+                    f->board[0].place[side] = f->absent[side] ? 0 : score_player(&s->squad[f->side[side]]);
+                const struct lineup *l = f->absent[side] ? NULL : lineup_find(r, f->side[side]);
+                for (int b = 0; l && b < s->boards; b++)
+                    f->board[b].place[side] = l->place[b];
+            }
+        }
 }

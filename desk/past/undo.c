@@ -173,15 +173,6 @@ static void take_back(struct task *t, const struct journal_row *row)
     journal_undo(t->db, row, &t->arena);
 }
 
-static void tell_undone(struct task *t, enum fact_kind kind, const struct journal_row *row)
-{
-    struct fact *fact = task_fact(t, kind);
-
-    fact->number = row->entry;
-    fact->becomes = row->user;
-    fact->was = row->section;
-}
-
 /* The mirror is where it was then, and the stick of that day may have been put away. */
 static void tell_mirror(const struct way *w)
 {
@@ -199,7 +190,10 @@ static bool arrive(const struct way *w, enum fact_kind kind, const struct journa
 {
     struct task *t = w->t;
 
-    tell_undone(t, kind, entry);
+    struct fact *fact = task_fact(t, kind);
+    fact->number = entry->entry;
+    fact->becomes = entry->user;
+    fact->was = entry->section;
     t->like = like;
     t->restores = restores ? entry->entry : 0;
     t->applied = true;
@@ -236,11 +230,6 @@ static bool lift(const struct way *w, const struct journal_row *row)
            (lift_fits(w->t) || err_say(w->t->err, ERR_STATE, say_event_rests_on(&of)));
 }
 
-static bool nothing_left(const struct way *w)
-{
-    return err_say(w->t->err, ERR_STATE, w->one ? say_nothing_to_undo_in(w->section->name) : say_nothing_to_undo());
-}
-
 bool decide_undo(const struct undo_args *in, struct task *t)
 {
     struct way w = { .t = t, .confirmed = in->confirm };
@@ -249,7 +238,7 @@ bool decide_undo(const struct undo_args *in, struct task *t)
         return false;
     const struct journal_row *last = last_of(&w);
     if (!last)
-        return nothing_left(&w);
+        return err_say(w.t->err, ERR_STATE, w.one ? say_nothing_to_undo_in(w.section->name) : say_nothing_to_undo());
     struct message of = whose(last);
     if (in->entry != NOT_GIVEN && in->entry != last->entry)
         return err_say(t->err, ERR_STATE, say_another_entry_is_last(&of, in->entry, last->entry, said(&w, last)));

@@ -15,19 +15,6 @@ static bool comes_before(const struct excuse *a, const struct excuse *b)
     return a->squad < b->squad || (a->squad == b->squad && a->round < b->round);
 }
 
-static void put_excuse(struct task *t, struct excuse x)
-{
-    struct section *s = t->section;
-    int at = 0;
-
-    while (at < s->nexcuse && comes_before(&s->excuse[at], &x))
-        at++;
-    s->excuse = arena_grow(&t->arena, s->excuse, sizeof x, (size_t)s->nexcuse, (size_t)s->nexcuse + 1);
-    memmove(&s->excuse[at + 1], &s->excuse[at], (size_t)(s->nexcuse - at) * sizeof x);
-    s->excuse[at] = x;
-    s->nexcuse++;
-}
-
 static bool excuse(struct task *t, int squad, int round)
 {
     struct missed m = presence_missed_by(t->section, squad, &t->arena);
@@ -38,7 +25,14 @@ static bool excuse(struct task *t, int squad, int round)
         if (round && m.round[i] != round)
             continue;
         x.round = m.round[i];
-        put_excuse(t, x);
+        struct section *s = t->section;
+        int at = 0;
+        while (at < s->nexcuse && comes_before(&s->excuse[at], &x))
+            at++;
+        s->excuse = arena_grow(&t->arena, s->excuse, sizeof x, (size_t)s->nexcuse, (size_t)s->nexcuse + 1);
+        memmove(&s->excuse[at + 1], &s->excuse[at], (size_t)(s->nexcuse - at) * sizeof x);
+        s->excuse[at] = x;
+        s->nexcuse++;
         task_team_fact(t, FACT_EXCUSED, squad, NOBODY)->round = x.round;
     }
     if (t->nfact > n)

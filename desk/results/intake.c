@@ -290,18 +290,6 @@ void intake_board(struct intake *in, const struct board_entry *entry)
 
 /* Nobody sits on two boards. */
 
-static void check_side(struct intake *in, const struct fixture *f, int side, int line)
-{
-    const struct task *t = in->t;
-
-    for (int b = 1; b < t->section->boards; b++)
-        for (int c = 0; c < b; c++)
-            if (f->board[b].place[side] != 0 && f->board[b].place[side] == f->board[c].place[side])
-                intake_say(in, line, ERR_INPUT,
-                           say_player_on_two_boards(f->table, f->board[b].place[side],
-                                                    t->section->squad[f->side[side]].name, c + 1, b + 1));
-}
-
 /* RULE_SQUAD_LIST: whether it was approved nobody can see here, so it is taken and remarked. */
 static void check_order(struct intake *in, const struct fixture *f, int side, int line)
 {
@@ -318,8 +306,16 @@ void intake_check(struct intake *in)
 
     for (int r = 0; r < s->nround; r++)
         for (int i = 0; in->touched[r] && i < s->round[r].nfixture; i++)
-            for (int side = 0; in->touched[r][i] && side < 2; side++)
-                check_side(in, &s->round[r].fixture[i], side, in->touched[r][i] - 1);
+            for (int side = 0; in->touched[r][i] && side < 2; side++) {
+                const struct fixture *f = &s->round[r].fixture[i];
+                const struct task *t = in->t;
+                for (int b = 1; b < t->section->boards; b++)
+                    for (int c = 0; c < b; c++)
+                        if (f->board[b].place[side] != 0 && f->board[b].place[side] == f->board[c].place[side])
+                            intake_say(in, in->touched[r][i] - 1, ERR_INPUT,
+                                       say_player_on_two_boards(f->table, f->board[b].place[side],
+                                                                t->section->squad[f->side[side]].name, c + 1, b + 1));
+            }
     for (int r = 0; r < s->nround; r++)
         for (int i = 0; in->seated[r] && in->wrong.n == 0 && i < s->round[r].nfixture; i++)
             for (int side = 0; in->seated[r][i] && side < 2; side++)

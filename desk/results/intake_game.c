@@ -369,14 +369,6 @@ static bool is_who_sits_there(struct wanted *w, int c, const struct player *sits
     return true;
 }
 
-static void warn_of_unknown(struct wanted *w, int c)
-{
-    const struct game_said *g = w->game;
-    struct str who = g->name[c].n > 0 ? g->name[c] : str_fmt(&w->in->t->arena, "%ld", g->fide_id[c]);
-
-    warn(w, say_game_player_unknown(w->fixture->table, w->board, who, squad_of(w, c)->name));
-}
-
 /* Where nobody is known to sit, those of the game do; a correction puts them in the place of others. Whom nobody knows is in no place. */
 static bool check_player(struct wanted *w, int c, struct board_entry *out)
 {
@@ -386,8 +378,11 @@ static bool check_player(struct wanted *w, int c, struct board_entry *out)
         return true;
     if (w->place[c] == 0 && sits == 0 && w->by_numbers)
         return refuse(w, ERR_INPUT, say_game_of_nobody());
-    if (w->place[c] == 0 && sits == 0)
-        warn_of_unknown(w, c);
+    if (w->place[c] == 0 && sits == 0) {
+        const struct game_said *g = w->game;
+        struct str who = g->name[c].n > 0 ? g->name[c] : str_fmt(&w->in->t->arena, "%ld", g->fide_id[c]);
+        warn(w, say_game_player_unknown(w->fixture->table, w->board, who, squad_of(w, c)->name));
+    }
     if (w->place[c] == sits)
         return true;
     if (sits == 0 || (w->in->correct && w->place[c] > 0)) {

@@ -150,25 +150,20 @@ static void warn_unknown(struct task *t, int round)
     task_say(t, WARNING, RULE_NONE, say_no_players_known(round));
 }
 
-/* The wrong round is soon typed. Marks may come before it starts, and a correction has its reason. */
-static void question(struct intake *in, int round)
-{
-    struct task *t = in->t;
-    struct str starts = hours_start(&t->event, t->section, round);
-
-    if (moment_is_after(starts, t->act->time))
-        task_say(t, WARNING, RULE_NONE, say_results_before_start(round, starts));
-    if (lineup_is_unopened(t->section, round))
-        task_say(t, WARNING, RULE_NONE, lineup_unopened_text(&t->event, t->section, round));
-    else
-        warn_unknown(t, round);
-}
-
 static void question_all(struct intake *in)
 {
     for (int round = 1; in->nboard > 0 && !in->rating && !in->correct && round <= in->t->section->nround; round++)
-        if (count_news(in, round) > 0)
-            question(in, round);
+        if (count_news(in, round) > 0) {
+            /* The wrong round is soon typed. Marks may come before it starts, and a correction has its reason. */
+            struct task *t = in->t;
+            struct str starts = hours_start(&t->event, t->section, round);
+            if (moment_is_after(starts, t->act->time))
+                task_say(t, WARNING, RULE_NONE, say_results_before_start(round, starts));
+            if (lineup_is_unopened(t->section, round))
+                task_say(t, WARNING, RULE_NONE, lineup_unopened_text(&t->event, t->section, round));
+            else
+                warn_unknown(t, round);
+        }
 }
 
 /* Facts. */
@@ -330,20 +325,15 @@ static bool has_reason(struct task *t, const struct results_args *in)
     return !(in->correct || in->rating_only) || task_reason(t, say_for_correction());
 }
 
-static void take_board(struct intake *in, const struct result_list *list, int i)
-{
-    int before = finding_total(&in->wrong);
-
-    in->placed = (struct placed){ 0 };
-    intake_board(in, &list->board[i]);
-    if (list->placed)
-        list->placed[i] = finding_total(&in->wrong) == before ? in->placed : (struct placed){ 0 };
-}
-
 static bool take_results(struct intake *in, const struct result_list *list)
 {
-    for (int i = 0; i < list->nboard && !finding_is_full(&in->wrong, PROBLEM); i++)
-        take_board(in, list, i);
+    for (int i = 0; i < list->nboard && !finding_is_full(&in->wrong, PROBLEM); i++) {
+        int before = finding_total(&in->wrong);
+        in->placed = (struct placed){ 0 };
+        intake_board(in, &list->board[i]);
+        if (list->placed)
+            list->placed[i] = finding_total(&in->wrong) == before ? in->placed : (struct placed){ 0 };
+    }
     in->board = 0;
     for (int i = 0; i < list->nmark && !finding_is_full(&in->wrong, PROBLEM); i++)
         intake_no_show(in, &list->mark[i]);

@@ -152,15 +152,6 @@ static bool has_changes_by_hand(const struct pairing_list *r)
     return r->bye_by_hand.n > 0;
 }
 
-static void tell_draft(struct task *t, const struct pairing *p, int unfinished)
-{
-    struct fact *fact = task_team_fact(t, FACT_DRAFTED, p->bye, NOBODY);
-
-    *(t->section->unit == UNIT_PLAYER ? &fact->of : &fact->number) = p->npair;
-    if (unfinished > 0)
-        task_fact(t, FACT_UNFINISHED)->number = unfinished;
-}
-
 /* In place of the draft that was there, if one was. */
 static void put_draft(struct task *t, const struct pairing *p)
 {
@@ -187,7 +178,10 @@ static bool draft(struct task *t, int unfinished)
 
     arena_free(&own);
     if (ok) {
-        tell_draft(t, &p, unfinished);
+        struct fact *fact = task_team_fact(t, FACT_DRAFTED, p.bye, NOBODY);
+        *(t->section->unit == UNIT_PLAYER ? &fact->of : &fact->number) = p.npair;
+        if (unfinished > 0)
+            task_fact(t, FACT_UNFINISHED)->number = unfinished;
         put_draft(t, &p);
     }
     return ok;

@@ -49,27 +49,22 @@ static void tell_entered(struct task *t, int squad)
              say_late_team_is_paired(t->section->squad[squad].name, task_next(s)));
 }
 
-static void enter(struct task *t, const struct squad *read)
-{
-    struct section *s = t->section;
-    int at = s->nsquad++;
-
-    s->squad = arena_grow(&t->arena, s->squad, sizeof *s->squad, (size_t)at, (size_t)at + 1);
-    s->squad[at] = roster_squad(read, &t->arena);
-    s->squad[at].late = true;
-    s->squad[at].number = at + 1;
-    leave_out(t, at);
-    tell_entered(t, at);
-}
-
 /* Returns how many teams were entered. */
 static int enter_section(struct task *t, const struct section *read)
 {
     int *squad = arena_new(&t->arena, int, read->nsquad);
     int n = find_new(t, read, squad);
 
-    for (int i = 0; i < n; i++)
-        enter(t, &read->squad[squad[i]]);
+    for (int i = 0; i < n; i++) {
+        struct section *s = t->section;
+        int at = s->nsquad++;
+        s->squad = arena_grow(&t->arena, s->squad, sizeof *s->squad, (size_t)at, (size_t)at + 1);
+        s->squad[at] = roster_squad(&read->squad[squad[i]], &t->arena);
+        s->squad[at].late = true;
+        s->squad[at].number = at + 1;
+        leave_out(t, at);
+        tell_entered(t, at);
+    }
     return n;
 }
 

@@ -88,23 +88,6 @@ static int list_new(const struct roster *r, int *squad)
     return n;
 }
 
-static void tell_new(const struct roster *r)
-{
-    enum { MOST = 10 };
-    int *squad = arena_new(&r->t->arena, int, r->t->section->nsquad), n = list_new(r, squad);
-
-    if (n > 0)
-        task_say(r->t, NOTE, RULE_NONE, say_not_registered_before(task_names(r->t, squad, n, MOST), n));
-}
-
-static void tell_numbers(const struct roster *r)
-{
-    const struct section *s = r->t->section;
-
-    if (!s->frozen && r->old.nsquad > 0 && r->old.squad[0].number > 0 && s->nsquad > 0 && s->squad[0].number == 0)
-        task_say(r->t, NOTE, RULE_NUMBER, say_number_teams_again(s->name));
-}
-
 static int count_changed(const struct roster *r)
 {
     const struct section *s = r->t->section;
@@ -170,6 +153,11 @@ void roster_tell(const struct roster *r)
     tell_gone(r);
     tell_board_orders(r);
     roster_tell_changes(r);
-    tell_new(r);
-    tell_numbers(r);
+    enum { MOST = 10 };
+    int *squad = arena_new(&r->t->arena, int, r->t->section->nsquad), n = list_new(r, squad);
+    if (n > 0)
+        task_say(r->t, NOTE, RULE_NONE, say_not_registered_before(task_names(r->t, squad, n, MOST), n));
+    const struct section *s = r->t->section;
+    if (!s->frozen && r->old.nsquad > 0 && r->old.squad[0].number > 0 && s->nsquad > 0 && s->squad[0].number == 0)
+        task_say(r->t, NOTE, RULE_NUMBER, say_number_teams_again(s->name));
 }

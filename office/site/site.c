@@ -285,17 +285,6 @@ static struct shown_limit *find_limits(struct site *k, int *n)
     return limit;
 }
 
-static void find_heads(struct site *k)
-{
-    const struct event *ev = k->order->event;
-    bool whole = k->order->limit.up_to >= VISIBLE_STANDINGS && k->order->limit.round == 0;
-    int n = 0;
-    const struct shown_limit *limit = whole ? NULL : find_limits(k, &n);
-
-    for (int i = 0; i < ev->nsection; i++)
-        k->heads[i] = shown_heads_within(k->history.row, k->history.n, ev->section[i].name, limit, n, k->arena);
-}
-
 static bool write_site(struct site *k, struct site_done *out)
 {
     struct str stamp = made_of(k);
@@ -303,7 +292,12 @@ static bool write_site(struct site *k, struct site_done *out)
 
     if (k->order->all || !folder_is_as(k->folder, stamp)) {
         k->visibility = visibility_make(k->order->event, &k->order->limit, k->arena);
-        find_heads(k);
+        const struct event *ev = k->order->event;
+        bool whole = k->order->limit.up_to >= VISIBLE_STANDINGS && k->order->limit.round == 0;
+        int n = 0;
+        const struct shown_limit *limit = whole ? NULL : find_limits(k, &n);
+        for (int i = 0; i < ev->nsection; i++)
+            k->heads[i] = shown_heads_within(k->history.row, k->history.n, ev->section[i].name, limit, n, k->arena);
         ok = folder_begin(k->folder, k->order->all, k->err) && write_all(k) && folder_end(k->folder, stamp, k->err);
     }
     *out = done_of(k);

@@ -114,15 +114,6 @@ static bool has_field(const struct visit *v, const char *word)
     return str_eq(str_of(word), STR("dates")) || (str_eq(str_of(word), STR("sheet")) && has_workbook(v));
 }
 
-static void put_sheet(const struct visit *v, struct markup *m)
-{
-    put(m, "<p><label for=\"sheet\">");
-    page_say(v, m, say_worksheet_to_read());
-    put(m, "</label><br><input id=\"sheet\" name=\"sheet\"");
-    put_attr(m, "value", form_word(&v->form, "sheet"));
-    put(m, " autocomplete=\"off\"></p>\n");
-}
-
 /* Looks at it once more, with what was mended; as the event is by now. */
 static void put_check(const struct visit *v, struct markup *m)
 {
@@ -133,8 +124,13 @@ static void put_check(const struct visit *v, struct markup *m)
             page_hidden(m, kept_words[i], form_word(&v->form, kept_words[i]));
     page_hidden(m, "seen", v->seen);
     dates_put(v, m, "order");
-    if (has_workbook(v))
-        put_sheet(v, m);
+    if (has_workbook(v)) {
+        put(m, "<p><label for=\"sheet\">");
+        page_say(v, m, say_worksheet_to_read());
+        put(m, "</label><br><input id=\"sheet\" name=\"sheet\"");
+        put_attr(m, "value", form_word(&v->form, "sheet"));
+        put(m, " autocomplete=\"off\"></p>\n");
+    }
     put(m, "<p><button class=\"main\" name=\"dry-run\" value=\"yes\">");
     page_say(v, m, say_check_again());
     put(m, "</button></p>\n</form>\n");

@@ -142,11 +142,6 @@ static bool put_results(struct visit *v, struct err *e)
     return list.nboard == 0 || do_it(v, op_row(OP_results), &form, &done, e);
 }
 
-static bool make_all(struct visit *v, struct err *e)
-{
-    return open_lineups(v, e) && start(v, e) && visit_section(v, e) && put_results(v, e);
-}
-
 /* All of it or nothing: what was done before something was refused is taken back. */
 static void take_back(struct visit *v, long before)
 {
@@ -168,7 +163,7 @@ bool serve_made_up(struct visit *v, struct err *e)
     if (!published(v) || open_boards(v->in, published(v)) == 0)
         return err_say(e, ERR_STATE, say_nothing_to_make_up());
     long before = desk_recorded(v->room->desk);
-    if (make_all(v, e))
+    if (open_lineups(v, e) && start(v, e) && visit_section(v, e) && put_results(v, e))
         return visit_go(v, address_round(v, v->in, v->round));
     take_back(v, before);
     return false;

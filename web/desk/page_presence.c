@@ -239,16 +239,6 @@ static void put_known(const struct visit *v, struct markup *m, const char *id, c
     put(m, "></p>\n");
 }
 
-static void put_due(const struct visit *v, struct markup *m, struct str due)
-{
-    put_message(v, m, "<p><label for=\"due\">", say_when_due(),
-                "</label><br><input id=\"due\" name=\"due\" type=\"datetime-local\"");
-    put_attr(m, "value", moment_for_field(due, v->arena));
-    put(m, ">");
-    suggest_put_weekday(v, m, due);
-    put(m, "</p>\n");
-}
-
 static void put_field(const struct visit *v, struct markup *m, const char *id, const char *name, struct message label,
                       struct message holder)
 {
@@ -273,7 +263,12 @@ static void put_announce(const struct visit *v, struct markup *m, int squad)
     put_card(v, m, say_announce());
     put_form(v, m, "announce", squad, "");
     page_hidden(m, "filled", STR("yes"));
-    put_due(v, m, known->due);
+    put_message(v, m, "<p><label for=\"due\">", say_when_due(),
+                "</label><br><input id=\"due\" name=\"due\" type=\"datetime-local\"");
+    put_attr(m, "value", moment_for_field(known->due, v->arena));
+    put(m, ">");
+    suggest_put_weekday(v, m, known->due);
+    put(m, "</p>\n");
     put_known(v, m, "travel", "travel", say_how_it_travels(), say_how_as(), known->travel);
     put_message(v, m, "<p><button>", say_announced(), "</button></p>\n</form></section>\n");
 }

@@ -34,18 +34,6 @@ static struct str address_file(const struct visit *v, bool second)
     return str_fmt(v->arena, "%.*s/file%s", STR_ARG(address_round(v, v->in, v->round)), second ? "?second=yes" : "");
 }
 
-static void put_form(const struct visit *v, struct markup *m)
-{
-    put(m, "<form method=\"post\" enctype=\"multipart/form-data\" class=\"card\"");
-    put_attr(m, "action", address_file(v, false));
-    put_message(v, m, ">\n<p><label for=\"file\">", say_results_file(), "</label><br>");
-    put(m, "<input id=\"file\" type=\"file\" name=\"file\" accept=\".pgn,.json,.xlsx,.csv,.tsv,.txt,.xml\" "
-           "required></p>\n");
-    if (form_word(&v->form, "second").p)
-        page_hidden(m, "second", STR("yes"));
-    put_message(v, m, "<p><button class=\"main\">", say_look_at_it_first(), "</button></p>\n</form>\n");
-}
-
 bool serve_results_from(struct visit *v, struct err *e)
 {
     struct entering x;
@@ -54,7 +42,14 @@ bool serve_results_from(struct visit *v, struct err *e)
         return tables_instead(v, e);
     struct markup m = page_begin(v, page_text(v, say_results_from_file()));
     put_line(&m, page_text(v, say_results_file_about(v->round)));
-    put_form(v, &m);
+    put(&m, "<form method=\"post\" enctype=\"multipart/form-data\" class=\"card\"");
+    put_attr(&m, "action", address_file(v, false));
+    put_message(v, &m, ">\n<p><label for=\"file\">", say_results_file(), "</label><br>");
+    put(&m, "<input id=\"file\" type=\"file\" name=\"file\" accept=\".pgn,.json,.xlsx,.csv,.tsv,.txt,.xml\" "
+            "required></p>\n");
+    if (form_word(&v->form, "second").p)
+        page_hidden(&m, "second", STR("yes"));
+    put_message(v, &m, "<p><button class=\"main\">", say_look_at_it_first(), "</button></p>\n</form>\n");
     put(&m, "<p>");
     put_link(
         &m,
@@ -193,19 +188,6 @@ static void put_row(const struct visit *v, struct markup *m, const struct board_
     put(m, "</tr>\n");
 }
 
-static void put_titles(const struct visit *v, struct markup *m)
-{
-    static struct message (*const titles[])(void) = { say_column_line,   say_column_in_file,  say_column_round,
-                                                      say_column_table,  say_column_board,    say_column_pairing,
-                                                      say_column_result, say_column_how_found };
-
-    put(m, "<thead><tr>");
-    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
-        if (titles[i] != say_column_board || v->in->boards > 1)
-            put_message(v, m, "<th scope=\"col\">", titles[i](), "</th>");
-    put(m, "</tr></thead>\n");
-}
-
 static void put_places(const struct visit *v, struct markup *m, const struct result_list *list)
 {
     if (!list || list->nboard == 0)
@@ -213,7 +195,14 @@ static void put_places(const struct visit *v, struct markup *m, const struct res
     put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\"");
     put_attr_message(v, m, "aria-label", say_preview());
     put(m, "><table class=\"list places\">\n");
-    put_titles(v, m);
+    static struct message (*const titles[])(void) = { say_column_line,   say_column_in_file,  say_column_round,
+                                                      say_column_table,  say_column_board,    say_column_pairing,
+                                                      say_column_result, say_column_how_found };
+    put(m, "<thead><tr>");
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        if (titles[i] != say_column_board || v->in->boards > 1)
+            put_message(v, m, "<th scope=\"col\">", titles[i](), "</th>");
+    put(m, "</tr></thead>\n");
     put(m, "<tbody>\n");
     for (int i = 0; i < list->nboard && i < ROWS_SHOWN; i++)
         put_row(v, m, &list->board[i], &list->placed[i]);

@@ -158,14 +158,6 @@ static void add_setting(const struct visit *v, struct setting *list, int *n, str
         list[(*n)++] = (struct setting){ name, moment };
 }
 
-static void add_earlier(const struct visit *v, const struct event *ev, int rounds, struct setting *list, int *n)
-{
-    for (int r = 1; r <= rounds; r++) {
-        add_setting(v, list, n, str_fmt(v->arena, "date.%d", r), moved(v, ev, ev->date[r - 1]));
-        add_setting(v, list, n, str_fmt(v->arena, "lineups.%d", r), moved(v, ev, ev->lineups[r - 1]));
-    }
-}
-
 /* As they were sent; deadlines of an earlier event go with them. */
 static void add_given(const struct visit *v, const struct kind *k, int rounds, struct setting *list, int *n)
 {
@@ -206,7 +198,11 @@ struct setting *days_of(const struct visit *v, const struct kind *k, int rounds,
     if (given)
         add_given(v, k, rounds, list, n);
     else if (k->earlier)
-        add_earlier(v, k->earlier, rounds, list, n);
+        for (int r = 1; r <= rounds; r++) {
+            add_setting(v, list, n, str_fmt(v->arena, "date.%d", r), moved(v, k->earlier, k->earlier->date[r - 1]));
+            add_setting(v, list, n, str_fmt(v->arena, "lineups.%d", r),
+                        moved(v, k->earlier, k->earlier->lineups[r - 1]));
+        }
     for (int r = 1; r <= rounds && !given && !k->earlier; r++)
         add_setting(v, list, n, str_fmt(v->arena, "date.%d", r), time_of_round(v, k, r));
     return list;

@@ -97,18 +97,6 @@ static void remove_of(int at, const char *maker, size_t n)
         closedir(d);
 }
 
-static void clear_of(int at, const char *maker, size_t n)
-{
-    char *name = lock_name(maker, n);
-    int lock = take_lock(at, name);
-
-    if (lock >= 0) {
-        remove_of(at, maker, n);
-        close(lock);
-    }
-    free(name);
-}
-
 void front_file_clear(const char *folder)
 {
     int at = open_folder(folder);
@@ -117,8 +105,15 @@ void front_file_clear(const char *folder)
 
     while (d && (x = readdir(d))) {
         size_t n = maker_of(x->d_name);
-        if (n > 0)
-            clear_of(at, x->d_name, n);
+        if (n > 0) {
+            char *name = lock_name(x->d_name, n);
+            int lock = take_lock(at, name);
+            if (lock >= 0) {
+                remove_of(at, x->d_name, n);
+                close(lock);
+            }
+            free(name);
+        }
     }
     if (d)
         closedir(d);
@@ -126,15 +121,10 @@ void front_file_clear(const char *folder)
         close(at);
 }
 
-static struct str own_maker(struct arena *a)
-{
-    return str_fmt(a, MADE "%ld.", (long)getpid());
-}
-
 bool front_file_begin(const struct visit *v, struct str folder, struct front_file *out, struct err *e)
 {
     const char *path = str_c(v->arena, folder);
-    struct str own = own_maker(v->arena);
+    struct str own = str_fmt(v->arena, MADE "%ld.", (long)getpid());
 
     *out = (struct front_file){ str_c(v->arena, str_fmt(v->arena, "%s/%.*soly", path, STR_ARG(own))), -1, -1 };
     front_file_clear(path);

@@ -46,17 +46,6 @@ static void give_all(const struct even *e, struct job *due)
     }
 }
 
-static void wait_for_first(struct even *e)
-{
-    const struct timespec until = { e->first ? e->first->due_ms / 1000 : 0,
-                                    e->first ? e->first->due_ms % 1000 * 1000000 : 0 };
-
-    if (e->first)
-        pthread_cond_timedwait(&e->news, &e->lock, &until);
-    else
-        pthread_cond_wait(&e->news, &e->lock);
-}
-
 static void *run(void *self)
 {
     struct even *e = self;
@@ -69,7 +58,12 @@ static void *run(void *self)
             give_all(e, due);
             pthread_mutex_lock(&e->lock);
         } else {
-            wait_for_first(e);
+            const struct timespec until = { e->first ? e->first->due_ms / 1000 : 0,
+                                            e->first ? e->first->due_ms % 1000 * 1000000 : 0 };
+            if (e->first)
+                pthread_cond_timedwait(&e->news, &e->lock, &until);
+            else
+                pthread_cond_wait(&e->news, &e->lock);
         }
     }
     struct job *rest = e->first;

@@ -24,15 +24,6 @@ static bool add_journal(struct snapshot *s, struct desk *d, struct err *e)
     return desk_now(d, STR(""), &s->arena, &s->latest, e);
 }
 
-static void add_public(struct snapshot *s)
-{
-    const struct viewer everybody = { .role = ROLE_PUBLIC };
-    struct event *ev = event_copy(&s->event, &s->arena);
-
-    view_take_out(ev, &everybody);
-    s->public = ev;
-}
-
 /* All captains ask it, which takes most of the time of their pages: it is read once for all of them, from what everybody may know. By another system than D.02
    the round is made again for the event of who asks. */
 static void add_why(struct snapshot *s, struct desk *d)
@@ -66,7 +57,10 @@ struct snapshot *snapshot_make(struct desk *d, bool why, struct err *e)
     }
     s->altered = desk_altered(d);
     s->tells_why = why;
-    add_public(s);
+    const struct viewer everybody = { .role = ROLE_PUBLIC };
+    struct event *ev = event_copy(&s->event, &s->arena);
+    view_take_out(ev, &everybody);
+    s->public = ev;
     if (why)
         add_why(s, d);
     return s;

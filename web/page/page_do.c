@@ -25,18 +25,6 @@ static void warn_unmirrored(struct visit *v)
     finding_say(&v->findings, WARNING, RULE_NONE, 0, say_mirror_not_up_to_date(&why));
 }
 
-static void put_proof(const struct visit *v, struct markup *m, const struct act *act, const struct page_result *r)
-{
-    bool captain = v->who.viewer.role == ROLE_CAPTAIN;
-
-    if (r->entry > 0 && !captain)
-        put_line_message(v, m, say_done_as_entry(r->entry, act->time));
-    if (r->entry > 0 && captain && r->receipt > 0)
-        put_line_message(v, m, say_done_as_receipt(r->receipt, act->time));
-    if (r->entry == 0 && r->receipt > 0)
-        put_line_message(v, m, say_there_as_receipt(r->receipt));
-}
-
 /* What would differ, for those who may see all of it. */
 static void put_preview(const struct visit *v, struct markup *m)
 {
@@ -76,7 +64,13 @@ static bool show_done(struct visit *v, const struct act *act, const struct page_
     struct markup m = page_begin(v, page_text(v, act->dry ? say_preview() : say_done()));
 
     put_line(&m, text_shown(r->done, false, v->arena));
-    put_proof(v, &m, act, r);
+    bool captain = v->who.viewer.role == ROLE_CAPTAIN;
+    if (r->entry > 0 && !captain)
+        put_line_message(v, &m, say_done_as_entry(r->entry, act->time));
+    if (r->entry > 0 && captain && r->receipt > 0)
+        put_line_message(v, &m, say_done_as_receipt(r->receipt, act->time));
+    if (r->entry == 0 && r->receipt > 0)
+        put_line_message(v, &m, say_there_as_receipt(r->receipt));
     page_findings(v, &m); /* what has to be looked at comes before what changes as it is meant to */
     if (act->dry) {
         put_preview(v, &m);

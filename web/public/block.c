@@ -115,18 +115,6 @@ static void cut_off_slow(void)
             shutdown(r->connection, SHUT_RDWR);
 }
 
-static void block_becomes_latest(struct block *b)
-{
-    pthread_mutex_lock(&latest_lock);
-    struct block *before = latest;
-    b->before = before;
-    latest = b;
-    struct block *gone = let_go(before);
-    cut_off_slow();
-    pthread_mutex_unlock(&latest_lock);
-    block_free(gone);
-}
-
 const struct bundle *block_pages(const struct block *b)
 {
     return &b->pages;
@@ -151,5 +139,12 @@ void block_open(int fd)
         return;
     }
     b->users = 1;
-    block_becomes_latest(b);
+    pthread_mutex_lock(&latest_lock);
+    struct block *before = latest;
+    b->before = before;
+    latest = b;
+    struct block *gone = let_go(before);
+    cut_off_slow();
+    pthread_mutex_unlock(&latest_lock);
+    block_free(gone);
 }
