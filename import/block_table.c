@@ -64,17 +64,6 @@ static int column_for(struct joining *j, int at, struct str title)
     return add_title(j, title);
 }
 
-static void put_titles(struct joining *j)
-{
-    j->column = arena_new(j->arena, int *, j->n);
-    for (int i = 0; i < j->n; i++) {
-        const struct csv_row *head = j->block[i].head;
-        j->column[i] = arena_new(j->arena, int, head->n);
-        for (int k = 0; k < head->n; k++)
-            j->column[i][k] = i == 0 ? add_title(j, sheet_cell(head, k)) : column_for(j, k, sheet_cell(head, k));
-    }
-}
-
 /* What is said of a team counts: a column of its players that means the same gets another title, so that it is named and not read. */
 static void put_said(struct joining *j, enum column_id c)
 {
@@ -120,7 +109,13 @@ void blocks_join(const struct team_block *block, int n, struct arena *a, struct 
     struct joining j = { .block = block, .n = n, .arena = a, .to = out };
     int rows = 1;
 
-    put_titles(&j);
+    j.column = arena_new(j.arena, int *, j.n);
+    for (int i = 0; i < j.n; i++) {
+        const struct csv_row *head = j.block[i].head;
+        j.column[i] = arena_new(j.arena, int, head->n);
+        for (int k = 0; k < head->n; k++)
+            j.column[i][k] = i == 0 ? add_title(&j, sheet_cell(head, k)) : column_for(&j, k, sheet_cell(head, k));
+    }
     for (int c = 0; c < COLUMN_COUNT; c++)
         put_said(&j, (enum column_id)c);
     for (int i = 0; i < n; i++)

@@ -62,17 +62,22 @@ static void add_row(struct csv *c, int *cap, const struct pgn_game *g, int colou
         row->field[k] = g ? value_of(g, k, colour) : str_of(columns[k].title);
 }
 
-static void add_players(const struct pgn *games, bool teams, struct csv *out, struct arena *a)
+bool games_table_read(struct str bytes, struct str file, struct arena *a, struct csv *out, struct err *e)
 {
+    struct pgn games;
+    if (!(json_games_is(bytes) ? json_games_read(bytes, file, a, &games, e)
+                               : pgn_read(code_page_lines(bytes, a, &out->was), file, a, &games, e)))
+        return false;
+    bool teams = has_teams(&games);
     int cap = 0;
 
     *out = (struct csv){ 0 };
     add_row(out, &cap, NULL, 0, a);
     if (!teams)
         out->row[0].field[TEAM] = (struct str){ 0 };
-    for (int i = 0; i < games->n && out->n <= TEAMS_MAX; i++)
+    for (int i = 0; i < games.n && out->n <= TEAMS_MAX; i++)
         for (int c = 0; c < 2; c++) {
-            const struct pgn_game *g = &games->game[i];
+            const struct pgn_game *g = &games.game[i];
             struct str name = value_of(g, NAME, c), team = value_of(g, TEAM, c);
             if (name.n > 0 && !row_of(out, team, name))
                 add_row(out, &cap, g, c, a);
@@ -85,15 +90,6 @@ static void add_players(const struct pgn *games, bool teams, struct csv *out, st
                     !str_eq(out->row[i].field[FEDERATION], out->row[k].field[FEDERATION]))
                     out->row[i].field[FEDERATION] = out->row[k].field[FEDERATION] = (struct str){ 0 };
     }
-}
-
-bool games_table_read(struct str bytes, struct str file, struct arena *a, struct csv *out, struct err *e)
-{
-    struct pgn games;
-    if (!(json_games_is(bytes) ? json_games_read(bytes, file, a, &games, e)
-                               : pgn_read(code_page_lines(bytes, a, &out->was), file, a, &games, e)))
-        return false;
-    add_players(&games, has_teams(&games), out, a);
     if (out->n > TEAMS_MAX)
         return err_say(e, ERR_LIMIT, say_more_than_teams(file, TEAMS_MAX));
     return out->n > 1 || err_say(e, ERR_INPUT, say_games_name_no_player(file));

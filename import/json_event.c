@@ -372,22 +372,16 @@ static void object(struct json_event_reader *r, json_t *o, const struct shape *s
 
 /* --- what single values cannot tell ----------------------------------------------------------- */
 
-/* False, with the error set: a place is beyond the list of its team. */
-static bool check_match(struct json_event_reader *r, const struct section *s, const struct fixture *f)
-{
-    for (int side = 0; side < 2; side++)
-        for (int b = 0; b < s->boards; b++)
-            if (f->board[b].place[side] > s->squad[f->side[side]].nplayer)
-                return place_wrong(&r->at, say_json_players_not_listed(place_path(&r->at, "boards")));
-    return true;
-}
-
 /* Whether the round can have come about is asked of every file (teams/possible.h). */
 static bool check_round(struct json_event_reader *r, const struct section *s, struct pairing_list *list, bool last)
 {
     for (int i = 0; i < list->nfixture; i++) {
-        if (!check_match(r, s, &list->fixture[i]))
-            return false;
+        /* False, with the error set: a place is beyond the list of its team. */
+        const struct fixture *f = &list->fixture[i];
+        for (int side = 0; side < 2; side++)
+            for (int b = 0; b < s->boards; b++)
+                if (f->board[b].place[side] > s->squad[f->side[side]].nplayer)
+                    return place_wrong(&r->at, say_json_players_not_listed(place_path(&r->at, "boards")));
         if (i > 0 && list->fixture[i].table <= list->fixture[i - 1].table)
             return place_wrong(&r->at, say_json_not_by_tables(place_path(&r->at, "matches")));
     }

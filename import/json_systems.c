@@ -257,19 +257,6 @@ static bool agrees(const struct json_reader *r, int player, int round)
     return q->played && q->opponent == player && q->colour == -p->colour;
 }
 
-static bool check_player(struct json_reader *r, int player)
-{
-    const struct entrant *e = &r->entrant[player];
-
-    for (int i = 0; i < e->npast; i++)
-        if (!agrees(r, player, i))
-            return cursor_wrong(r, say_json_opponent_tells_another_game(place_of(r, player), i + 1));
-    for (int i = 0; i < e->nmet; i++)
-        if (!names(&r->entrant[e->met[i]], player))
-            return cursor_wrong(r, say_json_player_named_in_vain(place_of(r, player), r->entrant[e->met[i]].number));
-    return true;
-}
-
 static bool each_player(struct json_cursor list, bool (*read)(struct json_cursor, int))
 {
     for (int i = 0; i < list.r->n; i++)
@@ -293,23 +280,20 @@ static bool read_entrants(struct json_reader *r)
         r->at[i] = NOBODY;
     if (!each_player(list, read_name) || !each_player(list, read_card))
         return false;
-    for (int i = 0; i < r->n; i++)
-        if (!check_player(r, i))
-            return false;
+    for (int i = 0; i < r->n; i++) {
+        const struct entrant *e = &r->entrant[i];
+
+        for (int k = 0; k < e->npast; k++)
+            if (!agrees(r, i, k))
+                return cursor_wrong(r, say_json_opponent_tells_another_game(place_of(r, i), k + 1));
+        for (int k = 0; k < e->nmet; k++)
+            if (!names(&r->entrant[e->met[k]], i))
+                return cursor_wrong(r, say_json_player_named_in_vain(place_of(r, i), r->entrant[e->met[k]].number));
+    }
     return true;
 }
 
 /* --- the round ---------------------------------------------------------------------------------- */
-
-static bool read_round(struct json_reader *r, bool *all)
-{
-    struct json_cursor round = cursor_member(r, "round");
-
-    *all = r->system->cards == CARDS_PLAYED && json_is_string(round.value) &&
-           strcmp(json_string_value(round.value), "all") == 0;
-    r->field->round = 1;
-    return *all || cursor_number(round, 1, r->field->rounds, &r->field->round);
-}
 
 static bool read_head(struct json_reader *r, bool *all)
 {
@@ -320,7 +304,14 @@ static bool read_head(struct json_reader *r, bool *all)
         return cursor_wrong(r, say_json_neither_w_nor_b(cursor_where(&lot)));
     r->field->lot = letter[0] == 'W' ? WHITE : BLACK;
     int most = r->system->cards == CARDS_PLAYED ? ROUND_ROBIN_MOST : SYSTEMS_ROUNDS_MAX;
-    return cursor_number(cursor_member(r, "rounds"), 1, most, &r->field->rounds) && read_round(r, all);
+    if (!cursor_number(cursor_member(r, "rounds"), 1, most, &r->field->rounds))
+        return false;
+    struct json_cursor round = cursor_member(r, "round");
+
+    *all = r->system->cards == CARDS_PLAYED && json_is_string(round.value) &&
+           strcmp(json_string_value(round.value), "all") == 0;
+    r->field->round = 1;
+    return *all || cursor_number(round, 1, r->field->rounds, &r->field->round);
 }
 
 static bool read_barred(struct json_reader *r)

@@ -68,20 +68,6 @@ bool registration_parts(struct registration_source *from, struct worksheet *shee
     return from->nparts > 0;
 }
 
-static struct team_block block_of(const struct registration_part *part, int at, struct arena *a)
-{
-    const struct csv *t = &part->sheet->table;
-    struct team_block b = { .head = &t->row[part->head], .line = 0, .add = at * SHEET_LINES };
-
-    memcpy(b.said, part->place.form, sizeof b.said);
-    if (b.said[COLUMN_TEAM].n == 0)
-        b.said[COLUMN_TEAM] = federation_team(part->sheet->name);
-    b.row = arena_new(a, const struct csv_row *, t->n);
-    for (int i = part->head + 1; i < t->n; i++)
-        b.row[b.n++] = &t->row[i];
-    return b;
-}
-
 static bool is_part(const struct registration_source *from, const struct worksheet *sheet)
 {
     int i = 0;
@@ -89,18 +75,6 @@ static bool is_part(const struct registration_source *from, const struct workshe
     while (i < from->nparts && from->part[i].sheet != sheet)
         i++;
     return i < from->nparts;
-}
-
-/* Of those that are shown any that has something in it: it may be a team whose titles are missing. */
-static void tell_passed_over(const struct registration_source *from, struct worksheet *sheet, int n)
-{
-    struct findings *f = from->findings;
-
-    for (int i = 0; i < n; i++)
-        if (sheet[i].hidden && registration_has_players(&sheet[i], from->of_teams, from->arena))
-            finding_say(f, WARNING, RULE_NONE, 0, say_hidden_worksheet_is_passed_over(sheet[i].name));
-        else if (!sheet[i].hidden && sheet[i].table.n > 0 && !is_part(from, &sheet[i]))
-            finding_say(f, WARNING, RULE_NONE, 0, say_worksheet_is_passed_over(sheet[i].name));
 }
 
 bool registration_join_parts(struct registration_source *from, struct worksheet *sheet, int n, struct err *e)
@@ -112,10 +86,27 @@ bool registration_join_parts(struct registration_source *from, struct worksheet 
         const struct registration_part *part = &from->part[i];
         if (part->place.form[COLUMN_TEAM].n == 0 && is_unnamed(part->sheet->name))
             return err_say(e, ERR_INPUT, say_worksheet_names_no_team(from->file, part->sheet->name));
-        block[i] = block_of(part, i, from->arena);
+        struct arena *a = from->arena;
+        const struct csv *t = &part->sheet->table;
+        struct team_block b = { .head = &t->row[part->head], .line = 0, .add = i * SHEET_LINES };
+
+        memcpy(b.said, part->place.form, sizeof b.said);
+        if (b.said[COLUMN_TEAM].n == 0)
+            b.said[COLUMN_TEAM] = federation_team(part->sheet->name);
+        b.row = arena_new(a, const struct csv_row *, t->n);
+        for (int k = part->head + 1; k < t->n; k++)
+            b.row[b.n++] = &t->row[k];
+        block[i] = b;
         place[i] = part->place;
     }
-    tell_passed_over(from, sheet, n);
+    /* Of those that are shown any that has something in it: it may be a team whose titles are missing. */
+    struct findings *f = from->findings;
+
+    for (int i = 0; i < n; i++)
+        if (sheet[i].hidden && registration_has_players(&sheet[i], from->of_teams, from->arena))
+            finding_say(f, WARNING, RULE_NONE, 0, say_hidden_worksheet_is_passed_over(sheet[i].name));
+        else if (!sheet[i].hidden && sheet[i].table.n > 0 && !is_part(from, &sheet[i]))
+            finding_say(f, WARNING, RULE_NONE, 0, say_worksheet_is_passed_over(sheet[i].name));
     blocks_join(block, from->nparts, from->arena, &from->table);
     from->worksheet = from->part[0].sheet;
     from->head = 0;

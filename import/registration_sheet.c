@@ -82,23 +82,6 @@ static int untitled_value(const struct sheet_check *r, int column)
     return 0;
 }
 
-static void check_untitled(struct sheet_check *r)
-{
-    struct arena *a = r->findings->arena;
-    int columns = r->table->row[r->head].n, line, first = 0, at = 0, n = 0;
-
-    for (int i = r->head + 1; r->sheet && i < r->table->n; i++)
-        columns = r->table->row[i].n > columns ? r->table->row[i].n : columns;
-    for (int c = columns - 1; c >= 0; c--)
-        if (registration_column_at(r->place, c) == COLUMN_COUNT && (line = untitled_value(r, c)) > 0) {
-            first = c;
-            at = line;
-            n++;
-        }
-    if (n > 0)
-        say_of_cell(r, WARNING, first, at, say_column_has_no_title(csv_cell(first, at, a), n - 1));
-}
-
 static int last_field(const struct csv_row *row)
 {
     int i = row->n - 1;
@@ -138,28 +121,6 @@ static void check_short_rows(struct sheet_check *r)
     if (n > 0 && 3 * n <= rows)
         finding_say(r->findings, WARNING, RULE_NONE, r->table->row[first].line,
                     say_row_is_shorter(r->table->row[first].n, columns, n - 1));
-}
-
-static void check_unfit(struct sheet_check *r)
-{
-    if (r->table->unfit > 0)
-        say_of_cell(r, WARNING, 0, r->table->unfit_line, say_line_fits_no_team(r->table->unfit - 1));
-}
-
-static void tell_blocks(struct sheet_check *r)
-{
-    if (r->table->blocks > 0)
-        finding_say(r->findings, NOTE, RULE_NONE, r->table->block_line,
-                    say_blocks_are_teams(r->table->block, r->table->blocks - 1));
-}
-
-static void check_titles(struct sheet_check *r)
-{
-    const struct csv_row *row = &r->table->row[r->head];
-
-    for (int i = 0; i < row->n; i++)
-        if (row->field[i].n > 0 && registration_column_at(r->place, i) == COLUMN_COUNT)
-            check_unused(r, row, i);
 }
 
 /* What a workbook does not show, and what its cells do not have. */
@@ -220,10 +181,29 @@ static void check_sheet(const struct worksheet *sheet, const struct csv *table, 
 {
     struct sheet_check r = { sheet, table, place, head, f };
 
-    tell_blocks(&r);
-    check_titles(&r);
-    check_untitled(&r);
-    check_unfit(&r);
+    if (r.table->blocks > 0)
+        finding_say(r.findings, NOTE, RULE_NONE, r.table->block_line,
+                    say_blocks_are_teams(r.table->block, r.table->blocks - 1));
+    const struct csv_row *row = &r.table->row[r.head];
+
+    for (int i = 0; i < row->n; i++)
+        if (row->field[i].n > 0 && registration_column_at(r.place, i) == COLUMN_COUNT)
+            check_unused(&r, row, i);
+    struct arena *a = r.findings->arena;
+    int columns = r.table->row[r.head].n, line, first = 0, at = 0, n = 0;
+
+    for (int i = r.head + 1; r.sheet && i < r.table->n; i++)
+        columns = r.table->row[i].n > columns ? r.table->row[i].n : columns;
+    for (int c = columns - 1; c >= 0; c--)
+        if (registration_column_at(r.place, c) == COLUMN_COUNT && (line = untitled_value(&r, c)) > 0) {
+            first = c;
+            at = line;
+            n++;
+        }
+    if (n > 0)
+        say_of_cell(&r, WARNING, first, at, say_column_has_no_title(csv_cell(first, at, a), n - 1));
+    if (r.table->unfit > 0)
+        say_of_cell(&r, WARNING, 0, r.table->unfit_line, say_line_fits_no_team(r.table->unfit - 1));
     if (!sheet) {
         check_short_rows(&r);
         check_moved_titles(&r);
@@ -289,20 +269,6 @@ static struct str names_of(const struct worksheet *sheet, int n, struct arena *a
     return names;
 }
 
-/* The one that was named, hidden or not. */
-static struct worksheet *find_named(struct registration_source *from, struct worksheet *sheet, int n, struct err *e)
-{
-    for (int i = 0; i < n; i++)
-        if (str_same(sheet[i].name, from->sheet)) {
-            if (registration_titles(&sheet[i].table, from->of_teams, from->place, from->arena, &from->head))
-                return &sheet[i];
-            err_say(e, ERR_INPUT, say_sheet_is_no_table(from->file, sheet[i].name));
-            return NULL;
-        }
-    err_say(e, ERR_INPUT, say_workbook_lacks_sheet_named(from->file, from->sheet, names_of(sheet, n, from->arena)));
-    return NULL;
-}
-
 static bool no_titles(const struct registration_source *from, struct err *e)
 {
     return err_say(e, ERR_INPUT,
@@ -312,8 +278,18 @@ static bool no_titles(const struct registration_source *from, struct err *e)
 /* What is hidden is read by its name alone: whoever hid it may have meant another one. */
 static struct worksheet *find_sheet(struct registration_source *from, struct worksheet *sheet, int n, struct err *e)
 {
-    if (from->sheet.n > 0)
-        return find_named(from, sheet, n, e);
+    if (from->sheet.n > 0) {
+        /* The one that was named, hidden or not. */
+        for (int i = 0; i < n; i++)
+            if (str_same(sheet[i].name, from->sheet)) {
+                if (registration_titles(&sheet[i].table, from->of_teams, from->place, from->arena, &from->head))
+                    return &sheet[i];
+                err_say(e, ERR_INPUT, say_sheet_is_no_table(from->file, sheet[i].name));
+                return NULL;
+            }
+        err_say(e, ERR_INPUT, say_workbook_lacks_sheet_named(from->file, from->sheet, names_of(sheet, n, from->arena)));
+        return NULL;
+    }
     struct worksheet *found = choose(from, sheet, n, false), *hidden = found ? NULL : choose(from, sheet, n, true);
     if (hidden)
         err_say(e, ERR_INPUT, say_workbook_hides_table(from->file, hidden->name));
@@ -372,16 +348,6 @@ static bool open_text(struct registration_source *from, struct str bytes, struct
     return ok || (e->kind == ERR_NONE && no_titles(from, e));
 }
 
-/* Players of a file of games. */
-static bool open_games(struct registration_source *from, struct str bytes, struct err *e)
-{
-    from->worksheet = NULL;
-    from->place->sheet = (struct str){ 0 };
-    return games_table_read(bytes, from->file, from->arena, &from->table, e) &&
-           (registration_titles(&from->table, from->of_teams, from->place, from->arena, &from->head) ||
-            no_titles(from, e));
-}
-
 /* "T" is that of titles if all of its values are. */
 static void settle_title(const struct registration_source *from)
 {
@@ -401,8 +367,14 @@ static void settle_title(const struct registration_source *from)
 
 bool registration_open(struct registration_source *from, struct str bytes, struct err *e)
 {
-    if (games_table_is(bytes))
-        return open_games(from, bytes, e);
+    if (games_table_is(bytes)) {
+        /* Players of a file of games. */
+        from->worksheet = NULL;
+        from->place->sheet = (struct str){ 0 };
+        return games_table_read(bytes, from->file, from->arena, &from->table, e) &&
+               (registration_titles(&from->table, from->of_teams, from->place, from->arena, &from->head) ||
+                no_titles(from, e));
+    }
     *from->place = (struct registration_place){ .sheet = { 0 } };
     bool ok = xlsx_is(bytes) ? open_workbook(from, bytes, e) : open_text(from, bytes, e);
     if (ok)

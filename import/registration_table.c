@@ -54,15 +54,6 @@ static struct str (*const readings[COLUMN_COUNT])(struct str s) = {
     [COLUMN_BOARD] = registration_number,
 };
 
-/* Of a date of birth the year counts; what is none is told by the schema. */
-static struct str born(struct registration_reader *r, struct str s, int line)
-{
-    bool from_1904 = r->sheet && r->sheet->from_1904;
-    long year = days_born(&r->days, s, line, from_1904 ? DAYS_FROM_1904 : DAYS_FROM_1900, r->arena);
-
-    return year >= 0 ? str_fmt(r->arena, "%ld", year) : s;
-}
-
 static struct str raw_field(const struct registration_reader *r, const struct csv_row *row, int c)
 {
     int i = r->place->column[c];
@@ -87,8 +78,13 @@ static struct str field(struct registration_reader *r, struct registration_entry
     struct str read = readings[c] ? readings[c](whole) : whole;
     if (c == COLUMN_FEDERATION)
         read = federation_cell(&r->federations, clean, row->line, r->arena);
-    if (c == COLUMN_BORN)
-        read = born(r, registration_number(clean), row->line);
+    if (c == COLUMN_BORN) {
+        /* Of a date of birth the year counts; what is none is told by the schema. */
+        struct str s = registration_number(clean);
+        bool from_1904 = r->sheet && r->sheet->from_1904;
+        long year = days_born(&r->days, s, row->line, from_1904 ? DAYS_FROM_1904 : DAYS_FROM_1900, r->arena);
+        read = year >= 0 ? str_fmt(r->arena, "%ld", year) : s;
+    }
     if (i >= 0)
         recognised_value(r->findings->recognised, RECOGNISED_COLUMN, registration_title(r->table, r->head, i),
                          registration_part((enum column_id)c), raw, read);
@@ -99,18 +95,6 @@ static struct str field(struct registration_reader *r, struct registration_entry
 static struct str only_section(const struct registration_reader *r)
 {
     return r->known->nsection == 1 ? r->known->section[0].name : STR("open");
-}
-
-/* A line of CSV has a field too many. */
-static void check_row(struct registration_reader *r, const struct csv_row *row)
-{
-    int n = row->n;
-
-    while (n > 0 && row->field[n - 1].n == 0)
-        n--;
-    if (!r->sheet && n > r->table->row[r->head].n)
-        finding_say(r->findings, PROBLEM, RULE_NONE, row->line,
-                    say_fields_but_only_columns_name(n, r->table->row[r->head].n));
 }
 
 /* Nothing says the federation of any team, and this one is called as one is. */
@@ -133,7 +117,14 @@ static void read_row(struct registration_reader *r, const struct csv_row *row)
     if (r->place->by_federation)
         x->value[COLUMN_TEAM] = federation_team(x->value[COLUMN_FEDERATION]);
     x->value[COLUMN_PLAYER] = registration_full_name(x->value, r->arena);
-    check_row(r, row);
+    /* A line of CSV has a field too many. */
+    int n = row->n;
+
+    while (n > 0 && row->field[n - 1].n == 0)
+        n--;
+    if (!r->sheet && n > r->table->row[r->head].n)
+        finding_say(r->findings, PROBLEM, RULE_NONE, row->line,
+                    say_fields_but_only_columns_name(n, r->table->row[r->head].n));
     x->value[COLUMN_SECTION] = text_fold(r->arena, x->value[COLUMN_SECTION]);
     if (x->value[COLUMN_TEAM].n == 0) {
         x->value[COLUMN_TEAM] = above->value[COLUMN_TEAM];
@@ -165,20 +156,6 @@ static void read_rows(struct registration_reader *r)
     federation_cells_tell(&r->federations, r->findings);
     federation_of_teams_tell(&r->called, r->findings);
     registration_aside_settle(&r->aside, r->entry, r->n, r->findings);
-}
-
-/* What a column means for all rows of a team, by how it is called: a column "No" may number the players, and where teams are called clubs a row says the federation
-   of its player, if it says one. */
-static void settle_columns(struct registration_reader *r)
-{
-    const struct registration_place *p = r->place;
-    struct str number = registration_title(r->table, r->head, p->column[COLUMN_NUMBER]);
-    struct str team = registration_title(r->table, r->head, p->column[COLUMN_TEAM]);
-
-    if (p->column[COLUMN_NUMBER] >= 0 && registration_is_weak(number, r->arena))
-        entry_drop_numbers(r->entry, r->n, number, r->table->row[r->head].line, r->findings);
-    if (p->column[COLUMN_TEAM] >= 0 && p->form[COLUMN_FEDERATION].n == 0 && registration_is_weak(team, r->arena))
-        entry_settle_clubs(r->entry, r->n, r->known->federation, r->findings);
 }
 
 /* What is put in place of what stands there. */
@@ -289,23 +266,19 @@ static bool is_looked_at(const struct registration_reader *r, const struct regis
            (team.n > 0 && !str_eq(raw_field(r, x[-1].row, COLUMN_TEAM), team));
 }
 
-static void mend_entry(struct registration_reader *r, struct registration_entry *x, enum column_id c,
-                       const struct mend *m)
-{
-    bool of_sex = c == COLUMN_COUNT; /* of a team */
-    struct str name = name_there(r, x, of_sex ? COLUMN_TEAM : c), was = of_sex ? STR("") : what_was(r, x, c);
-
-    if (is_looked_at(r, x, c, m) && mend_is_at(m, x->line, name, was) && !of_sex)
-        (c == COLUMN_TEAM ? mend_name : mend_row)(r, x, c, m);
-}
-
 static void mend_rows(struct registration_reader *r, bool names)
 {
     for (int i = 0; r->mends && i < r->mends->n; i++) {
         const struct mend *m = &r->mends->item[i];
         enum column_id c = registration_column_of(m->of);
-        for (int k = 0; names == (c == COLUMN_TEAM) && k < r->n; k++)
-            mend_entry(r, &r->entry[k], c, m);
+        for (int k = 0; names == (c == COLUMN_TEAM) && k < r->n; k++) {
+            struct registration_entry *x = &r->entry[k];
+            bool of_sex = c == COLUMN_COUNT; /* of a team */
+            struct str name = name_there(r, x, of_sex ? COLUMN_TEAM : c), was = of_sex ? STR("") : what_was(r, x, c);
+
+            if (is_looked_at(r, x, c, m) && mend_is_at(m, x->line, name, was) && !of_sex)
+                (c == COLUMN_TEAM ? mend_name : mend_row)(r, x, c, m);
+        }
     }
 }
 
@@ -317,26 +290,28 @@ static void end_line(struct registration_reader *r, int line)
     r->line[r->lines++] = line;
 }
 
-static void put_section(struct registration_reader *r, struct registration_entry *x)
+static struct str write_xml(struct registration_reader *r)
 {
-    const struct section *known = section_named(r->known, x->value[COLUMN_SECTION]);
-    bool women = known ? known->women : str_eq(x->value[COLUMN_SECTION], STR("women"));
-
-    if (x->value[COLUMN_WOMEN].n == 0)
-        x->value[COLUMN_WOMEN] = women ? STR("yes") : STR("no");
-    row_xml_element(&r->xml, "section", x, COLUMN_SECTION, COLUMN_WOMEN);
-}
-
-static void put_rows(struct registration_reader *r)
-{
+    row_xml_put(&r->xml, STR("<registration><event name=\""));
+    row_xml_escaped(&r->xml, r->known->name);
+    row_xml_put(&r->xml, STR("\" federation=\""));
+    row_xml_escaped(&r->xml, r->known->federation);
+    row_xml_put(&r->xml, STR("\"/>"));
+    end_line(r, r->table->row[r->head].line);
     const struct registration_entry *team = NULL;
 
     for (int i = 0; i < r->n; i++) {
         struct registration_entry *x = &r->entry[i];
         bool section_ends = i + 1 == r->n || x[1].section_first != x->section_first;
         bool team_ends = section_ends || x[1].team_first != x->team_first;
-        if (x->section_first == x->at)
-            put_section(r, x);
+        if (x->section_first == x->at) {
+            const struct section *known = section_named(r->known, x->value[COLUMN_SECTION]);
+            bool women = known ? known->women : str_eq(x->value[COLUMN_SECTION], STR("women"));
+
+            if (x->value[COLUMN_WOMEN].n == 0)
+                x->value[COLUMN_WOMEN] = women ? STR("yes") : STR("no");
+            row_xml_element(&r->xml, "section", x, COLUMN_SECTION, COLUMN_WOMEN);
+        }
         if (x->team_first == x->at)
             row_xml_element(&r->xml, "team", team = x, COLUMN_TEAM, COLUMN_NUMBER);
         else
@@ -351,17 +326,6 @@ static void put_rows(struct registration_reader *r)
             row_xml_put(&r->xml, STR("</section>"));
         end_line(r, x->line);
     }
-}
-
-static struct str write_xml(struct registration_reader *r)
-{
-    row_xml_put(&r->xml, STR("<registration><event name=\""));
-    row_xml_escaped(&r->xml, r->known->name);
-    row_xml_put(&r->xml, STR("\" federation=\""));
-    row_xml_escaped(&r->xml, r->known->federation);
-    row_xml_put(&r->xml, STR("\"/>"));
-    end_line(r, r->table->row[r->head].line);
-    put_rows(r);
     row_xml_put(&r->xml, STR("</registration>"));
     return (struct str){ r->xml.text, r->xml.size };
 }
@@ -371,37 +335,6 @@ static struct str write_xml(struct registration_reader *r)
 static int line_of(const struct registration_reader *r, int line)
 {
     return line >= 1 && line <= r->lines ? r->line[line - 1] : line;
-}
-
-static void put_lines(const struct registration_reader *r, struct event *ev, int before)
-{
-    for (int i = before; i < r->findings->n; i++)
-        r->findings->item[i].line = line_of(r, r->findings->item[i].line);
-    ev->line = line_of(r, ev->line);
-    for (struct section *s = ev->section; s && s < ev->section + ev->nsection; s++) {
-        s->line = line_of(r, s->line);
-        for (struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++) {
-            q->line = line_of(r, q->line);
-            for (struct player *p = q->player; p && p < q->player + q->nplayer; p++)
-                p->line = line_of(r, p->line);
-        }
-    }
-}
-
-/* What a table does not say is as it is. */
-static void put_known(const struct registration_reader *r, struct event *ev)
-{
-    ev->start = r->known->start;
-    ev->end = r->known->end;
-    for (struct section *s = ev->section; s && s < ev->section + ev->nsection; s++) {
-        const struct section *known = section_named(r->known, s->name);
-        if (!known)
-            continue;
-        s->edition = known->edition;
-        s->boards = known->boards;
-        s->squad_size = known->squad_size;
-        s->floor = known->floor;
-    }
 }
 
 /* In a workbook they have their cell. */
@@ -430,7 +363,16 @@ static bool table_to_xml(struct registration_reader *r, struct arena *a, struct 
         return err_say(r->err, ERR_INPUT, say_no_player_below_titles(r->file));
     mend_rows(r, true);
     entry_group(r->entry, r->n);
-    settle_columns(r);
+    /* What a column means for all rows of a team, by how it is called: a column "No" may number the players, and where teams are called clubs a row says the federation
+       of its player, if it says one. */
+    const struct registration_place *p = r->place;
+    struct str number = registration_title(r->table, r->head, p->column[COLUMN_NUMBER]);
+    struct str team = registration_title(r->table, r->head, p->column[COLUMN_TEAM]);
+
+    if (p->column[COLUMN_NUMBER] >= 0 && registration_is_weak(number, r->arena))
+        entry_drop_numbers(r->entry, r->n, number, r->table->row[r->head].line, r->findings);
+    if (p->column[COLUMN_TEAM] >= 0 && p->form[COLUMN_FEDERATION].n == 0 && registration_is_weak(team, r->arena))
+        entry_settle_clubs(r->entry, r->n, r->known->federation, r->findings);
     if (r->place->column[COLUMN_BOARD] >= 0)
         entry_order_boards(r->entry, r->n, r->arena, r->findings);
     mend_rows(r, false);
@@ -451,8 +393,29 @@ static bool read_xml(struct registration_reader *r, struct str xml, struct arena
     r->findings->recognised = columns;
     if (!ok)
         return false;
-    put_lines(r, out, before);
-    put_known(r, out);
+    for (int i = before; i < r->findings->n; i++)
+        r->findings->item[i].line = line_of(r, r->findings->item[i].line);
+    out->line = line_of(r, out->line);
+    for (struct section *s = out->section; s && s < out->section + out->nsection; s++) {
+        s->line = line_of(r, s->line);
+        for (struct squad *q = s->squad; q && q < s->squad + s->nsquad; q++) {
+            q->line = line_of(r, q->line);
+            for (struct player *p = q->player; p && p < q->player + q->nplayer; p++)
+                p->line = line_of(r, p->line);
+        }
+    }
+    /* What a table does not say is as it is. */
+    out->start = r->known->start;
+    out->end = r->known->end;
+    for (struct section *s = out->section; s && s < out->section + out->nsection; s++) {
+        const struct section *known = section_named(r->known, s->name);
+        if (!known)
+            continue;
+        s->edition = known->edition;
+        s->boards = known->boards;
+        s->squad_size = known->squad_size;
+        s->floor = known->floor;
+    }
     return true;
 }
 

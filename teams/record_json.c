@@ -93,32 +93,6 @@ static void put_out(struct json *w, const struct section *s, int squad, int roun
     json_end(w);
 }
 
-static void put_decisions(struct json *w, const struct section *s, int round)
-{
-    const bool *there = been_there(s, round, w->out.arena);
-
-    json_begin_list(w, "not_paired");
-    for (int i = 0; i < s->nsquad; i++)
-        if (there[i])
-            put_out(w, s, i, round);
-    json_end(w);
-    json_begin_list(w, "points");
-    for (int i = 0; i < s->nadjustment; i++)
-        if (record_has_points(s, &s->adjustment[i], round))
-            record_object(w, NULL, s, record_of_points, &s->adjustment[i]);
-    json_end(w);
-    json_begin_list(w, "corrections");
-    for (int i = 0; i < s->ncorrection; i++)
-        if (s->correction[i].round == round)
-            record_object(w, NULL, s, record_of_correction, &s->correction[i]);
-    json_end(w);
-    json_begin_list(w, "mark_corrections");
-    for (int i = 0; i < s->nmark_correction; i++)
-        if (s->mark_correction[i].round == round)
-            record_object(w, NULL, s, record_of_mark, &s->mark_correction[i]);
-    json_end(w);
-}
-
 /* --- the standings after it -------------------------------------------------------------------------- */
 
 static bool is_complete(const struct section *s, const struct pairing_list *r)
@@ -193,7 +167,28 @@ struct str record_json_round(const struct event *ev, const struct section *s, in
     record_bye(&w, s, r);
     if (r->bye_by_hand.n > 0)
         json_put_text(&w, "bye_by_hand", r->bye_by_hand);
-    put_decisions(&w, s, round);
+    const bool *there = been_there(s, round, w.out.arena);
+
+    json_begin_list(&w, "not_paired");
+    for (int i = 0; i < s->nsquad; i++)
+        if (there[i])
+            put_out(&w, s, i, round);
+    json_end(&w);
+    json_begin_list(&w, "points");
+    for (int i = 0; i < s->nadjustment; i++)
+        if (record_has_points(s, &s->adjustment[i], round))
+            record_object(&w, NULL, s, record_of_points, &s->adjustment[i]);
+    json_end(&w);
+    json_begin_list(&w, "corrections");
+    for (int i = 0; i < s->ncorrection; i++)
+        if (s->correction[i].round == round)
+            record_object(&w, NULL, s, record_of_correction, &s->correction[i]);
+    json_end(&w);
+    json_begin_list(&w, "mark_corrections");
+    for (int i = 0; i < s->nmark_correction; i++)
+        if (s->mark_correction[i].round == round)
+            record_object(&w, NULL, s, record_of_mark, &s->mark_correction[i]);
+    json_end(&w);
     json_begin_list(&w, "matches");
     for (int i = 0; i < r->nfixture; i++)
         put_match(&w, s, &r->fixture[i]);

@@ -35,36 +35,6 @@ static void put_points(struct json *w, const struct section *s, int round)
     json_end(w);
 }
 
-static struct str first_version(const struct event *ev, const struct section *s, int round, struct arena *a)
-{
-    struct json w = { .out.arena = a };
-    const struct pairing_list *r = &s->round[round - 1];
-
-    record_round(&w, 1, ev, s, round);
-    record_bye(&w, s, r);
-    put_points(&w, s, round);
-    json_begin_list(&w, "matches");
-    for (int i = 0; i < r->nfixture; i++) {
-        const struct fixture *f = &r->fixture[i];
-        const struct match m = score_match(s, f);
-
-        record_match(&w, s, f);
-        if (m.pending)
-            json_put_null(&w, "score");
-        else
-            record_both(&w, "score", m.gp, 2);
-        record_absent(&w, f);
-        if (f->decided != DECIDED_NOT)
-            json_put_text(&w, "decided", str_of(decided_name(f->decided)));
-        record_boards(&w, s, f, put_player);
-        json_end(&w);
-    }
-    json_end(&w);
-    json_end(&w);
-    buffer_add(&w.out, STR("\n"));
-    return buffer_str(&w.out);
-}
-
 /* --- which version ----------------------------------------------------------------------------------- */
 
 static bool is_published(const struct section *s, int round)
@@ -94,7 +64,32 @@ struct str round_json(const struct event *ev, const struct section *s, int round
         struct section then = *s;
 
         then.players_needed = score_least_at_first(s);
-        return first_version(ev, &then, round, a);
+        struct json w = { .out.arena = a };
+        const struct pairing_list *r = &then.round[round - 1];
+
+        record_round(&w, 1, ev, &then, round);
+        record_bye(&w, &then, r);
+        put_points(&w, &then, round);
+        json_begin_list(&w, "matches");
+        for (int i = 0; i < r->nfixture; i++) {
+            const struct fixture *f = &r->fixture[i];
+            const struct match m = score_match(&then, f);
+
+            record_match(&w, &then, f);
+            if (m.pending)
+                json_put_null(&w, "score");
+            else
+                record_both(&w, "score", m.gp, 2);
+            record_absent(&w, f);
+            if (f->decided != DECIDED_NOT)
+                json_put_text(&w, "decided", str_of(decided_name(f->decided)));
+            record_boards(&w, &then, f, put_player);
+            json_end(&w);
+        }
+        json_end(&w);
+        json_end(&w);
+        buffer_add(&w.out, STR("\n"));
+        return buffer_str(&w.out);
     }
     return round > 0 ? record_json_round(ev, s, round, a) : record_json_section(ev, s, a);
 }

@@ -78,18 +78,6 @@ static void add_members(struct shapes *out, enum table_id id)
     }
 }
 
-/* A struct in the struct, or several: an object for each of the words. */
-static void add_objects(struct shapes *out, const struct member_table *t, struct shape each, const char *words)
-{
-    struct str rest = str_of(words);
-
-    each.kind = SHAPE_OBJECT;
-    for (; rest.n > 0; each.at += t->size) {
-        each.name = str_c(out->arena, str_cut(&rest, ' '));
-        add_shape(out, each);
-    }
-}
-
 static void add_rows(struct shapes *out, enum table_id id)
 {
     const struct member_table *t = member_table(id);
@@ -110,7 +98,15 @@ static void add_rows(struct shapes *out, enum table_id id)
     }
     rows.of = members_of(id, out->arena);
     if (t->shape == ROWS_EACH && t->most != TO_BOARDS) {
-        add_objects(out, t, rows, word);
+        /* A struct in the struct, or several: an object for each of the words. */
+        struct shape each = rows;
+        struct str rest = str_of(word);
+
+        each.kind = SHAPE_OBJECT;
+        for (; rest.n > 0; each.at += t->size) {
+            each.name = str_c(out->arena, str_cut(&rest, ' '));
+            add_shape(out, each);
+        }
         return;
     }
     if (t->shape == ROWS_EACH)

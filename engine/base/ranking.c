@@ -32,18 +32,6 @@ int ranking_place(const struct ranking *r, enum criterion c)
     return -1;
 }
 
-static bool add_criterion(struct ranking *r, struct str key, struct err *e)
-{
-    enum criterion c;
-
-    if (!find(key, &c))
-        return err_say(e, ERR_INPUT, say_no_criterion(key));
-    if (ranking_place(r, c) >= 0)
-        return err_say(e, ERR_INPUT, say_criterion_twice(keys[c]));
-    r->by[r->n++] = c;
-    return true;
-}
-
 bool ranking_read(struct str text, struct ranking *out, struct err *e)
 {
     struct ranking r = { 0 };
@@ -54,8 +42,14 @@ bool ranking_read(struct str text, struct ranking *out, struct err *e)
         return err_say(e, ERR_INPUT, say_ranking_is_empty());
     while (more) {
         more = memchr(rest.p, ',', rest.n) != NULL;
-        if (!add_criterion(&r, str_trim(str_cut(&rest, ',')), e))
-            return false;
+        struct str key = str_trim(str_cut(&rest, ','));
+        enum criterion c;
+
+        if (!find(key, &c))
+            return err_say(e, ERR_INPUT, say_no_criterion(key));
+        if (ranking_place(&r, c) >= 0)
+            return err_say(e, ERR_INPUT, say_criterion_twice(keys[c]));
+        r.by[r.n++] = c;
     }
     *out = r;
     return true;

@@ -238,21 +238,6 @@ static void suggest(struct dutch_question *q, int u, int v)
 
 /* --- the questions ---------------------------------------------------------------------------- */
 
-/* RULE_DUTCH_MOST_PAIRS: how many are left. */
-static int fewest_left(const struct dutch_bracket *b, struct arena *a)
-{
-    struct matching m = matching_new(&b->field->closed, b->n, a);
-
-    takes_free(&m, 0, 0);
-    for (int v = 0; v < b->n; v++) {
-        m.team[v] = b->player[v];
-        m.kind[v] = b->field->card[b->player[v]].takes;
-    }
-    for (int v = 0; v < b->n / 2; v++)
-        matching_suggest(&m, v, v + b->n / 2);
-    return matching_fill(&m);
-}
-
 static void suggest_from(struct dutch_question *q, int u, int v, int end)
 {
     for (; v < end && q->m.mate[u] == NOBODY; v++)
@@ -279,22 +264,30 @@ void question_ask(struct dutch_question *q, const struct dutch_bracket *b, int l
     q->c = cheapest_make(&q->m, q->dual);
 }
 
-/* The same so that the next one is completed; more than there are if it cannot be. */
-static int fewest_to_complete(const struct dutch_bracket *b, struct arena *a)
-{
-    struct dutch_question q = { .leaver = NOBODY, .weights = { .leaves = 1, .score = arena_new(a, wide, b->n) } };
-
-    seat_all(&q, b, 0, a);
-    weigh(&q, q.weights, a);
-    suggest_moved(&q);
-    return cheapest_make(&q.m, q.dual) ? (int)q.m.best : b->n + 1;
-}
-
 int question_leave(const struct dutch_bracket *b, struct arena *a)
 {
     if (b->look == LOOK_LOWEST)
         return b->n % 2;
-    return b->look == LOOK_COMPLETE ? fewest_to_complete(b, a) : fewest_left(b, a);
+    if (b->look == LOOK_COMPLETE) {
+        /* The same so that the next one is completed; more than there are if it cannot be. */
+        struct dutch_question q = { .leaver = NOBODY, .weights = { .leaves = 1, .score = arena_new(a, wide, b->n) } };
+
+        seat_all(&q, b, 0, a);
+        weigh(&q, q.weights, a);
+        suggest_moved(&q);
+        return cheapest_make(&q.m, q.dual) ? (int)q.m.best : b->n + 1;
+    }
+    /* RULE_DUTCH_MOST_PAIRS: how many are left. */
+    struct matching m = matching_new(&b->field->closed, b->n, a);
+
+    takes_free(&m, 0, 0);
+    for (int v = 0; v < b->n; v++) {
+        m.team[v] = b->player[v];
+        m.kind[v] = b->field->card[b->player[v]].takes;
+    }
+    for (int v = 0; v < b->n / 2; v++)
+        matching_suggest(&m, v, v + b->n / 2);
+    return matching_fill(&m);
 }
 
 void question_remainder(struct dutch_question *q, const struct dutch_bracket *b, const bool *gone, int pairs, int leave,

@@ -43,15 +43,6 @@ static void extend(struct refutation *p, long *y)
     }
 }
 
-static struct certificate_set place_set(const struct matching *m, const struct dual_set *s, struct arena *a)
-{
-    struct certificate_set set = { arena_new(a, int, s->n), s->n, s->z };
-
-    for (int i = 0; i < s->n; i++)
-        set.place[i] = m->team[s->vertex[i]];
-    return set;
-}
-
 static int *places_copy(const int *place, int n, struct arena *a)
 {
     return arena_grow(a, place, sizeof *place, (size_t)n, (size_t)n);
@@ -82,8 +73,15 @@ static int add_certificate(const struct refute_case *at, struct refutation *p, c
             c.place[c.nvalue] = m->team[v];
             c.value[c.nvalue++] = d->y[v];
         }
-    for (int i = 0; i < d->nset; i++)
-        c.set[i] = place_set(m, &d->set[i], t->arena);
+    for (int i = 0; i < d->nset; i++) {
+        const struct dual_set *s = &d->set[i];
+        struct arena *a = t->arena;
+        struct certificate_set set = { arena_new(a, int, s->n), s->n, s->z };
+
+        for (int k = 0; k < s->n; k++)
+            set.place[k] = m->team[s->vertex[k]];
+        c.set[i] = set;
+    }
     arena_room(t->arena, t->certificate, t->ncertificate, t->certificate_cap);
     t->certificate[t->ncertificate] = c;
     return t->ncertificate++;
@@ -170,17 +168,6 @@ static struct level level_of(const struct refute_case *at, int i)
     return level;
 }
 
-/* The teams of the bracket as the claim has them: paired ones gone, leavers certain to leave. */
-static void set_state(struct matching *m, int size, const struct refute_claim *claim)
-{
-    for (int v = 0; v < size; v++) {
-        if ((claim->leaves && claim->leaves[v]) || (v == claim->u && claim->v == NOBODY))
-            m->kind[v] = whole_leaves(m, v);
-        else
-            m->gone[v] = claim->m->gone[v] || v == claim->u || v == claim->v;
-    }
-}
-
 /* That resident of the next group, or all of them with NOBODY, may meet a team beyond it. */
 static void open_beyond(struct refutation *p, struct whole *w, int vertex, struct arena *a)
 {
@@ -219,7 +206,14 @@ static struct refutation whole_refutation(struct refute_case *at, const struct a
     if (whole_is_split(&l, q->measure, at->expected))
         open_beyond(&p, &w, q->beyond, a);
     if (claim) {
-        set_state(&w.q.m, w.q.size, claim);
+        /* The teams of the bracket as the claim has them: paired ones gone, leavers certain to leave. */
+        struct matching *m = &w.q.m;
+        for (int v = 0; v < w.q.size; v++) {
+            if ((claim->leaves && claim->leaves[v]) || (v == claim->u && claim->v == NOBODY))
+                m->kind[v] = whole_leaves(m, v);
+            else
+                m->gone[v] = claim->m->gone[v] || v == claim->u || v == claim->v;
+        }
         if (claim->v == NOBODY) {
             p.leaves = w.q.m.team[claim->u];
         } else {

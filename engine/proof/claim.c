@@ -62,14 +62,6 @@ static bool is_reached(const struct board_state *s, const struct way *w, int tea
 
 /* --- costs ----------------------------------------------------------------------------------- */
 
-/* A resident of the next group and a team beyond it. */
-static long cost_beyond(const struct board_state *s, const struct claim *c, int resident)
-{
-    if (!c->beyond)
-        return s->spill;
-    return c->beyond[resident] ? 0 : -1;
-}
-
 /* Two teams outside, where the way is that of a: see the table of the document. */
 static long cost_tight(const struct board_state *s, const struct claim *c, const struct way *w, int a, int b)
 {
@@ -78,8 +70,15 @@ static long cost_tight(const struct board_state *s, const struct claim *c, const
 
     if (next[0] && next[1])
         return claim_legal(s, a, b) ? 0 : -1;
-    if (next[0] || next[1])
-        return wait[0] || wait[1] ? 0 : cost_beyond(s, c, next[0] ? a : b);
+    if (next[0] || next[1]) {
+        int resident = next[0] ? a : b;
+        if (wait[0] || wait[1])
+            return 0;
+        /* A resident of the next group and a team beyond it. */
+        if (!c->beyond)
+            return s->spill;
+        return c->beyond[resident] ? 0 : -1;
+    }
     return wait[0] == wait[1] ? 0 : -1;
 }
 

@@ -54,15 +54,6 @@ static int at_most(int score, int limit)
     return score < limit ? score : limit;
 }
 
-/* RULE_C07_DUMMY: as strong as the team itself, but no stronger than who did not come, or did, and without an opponent
-   no stronger than a team that draws every match. */
-static int dummy_score(const struct ledger *l, const struct entry *e, enum reference by, int team)
-{
-    int limit = e->opponent == NOBODY ? draw(l, by) * l->rounds : c07_score(l, by, e->opponent);
-
-    return at_most(own_score(l, by, team), limit);
-}
-
 static bool counts_as_met(const struct ledger *l, const struct entry *e, int round)
 {
     return ledger_met(l, e) || is_drawn_before(l, e, round);
@@ -73,7 +64,13 @@ static int score_met(const struct ledger *l, int round, enum reference by, int t
     const struct entry *e = ledger_entry(l, team, round);
     bool met = counts_as_met(l, e, round) || (l->round_robin && e->opponent != NOBODY);
 
-    return met ? c07_score(l, by, e->opponent) : dummy_score(l, e, by, team);
+    if (met)
+        return c07_score(l, by, e->opponent);
+    /* RULE_C07_DUMMY: as strong as the team itself, but no stronger than who did not come, or did, and without an opponent
+       no stronger than a team that draws every match. */
+    int limit = e->opponent == NOBODY ? draw(l, by) * l->rounds : c07_score(l, by, e->opponent);
+
+    return at_most(own_score(l, by, team), limit);
 }
 
 /* RULE_C07_ROUND_ROBIN: what has an opponent is as if it had been played, and a free round is none. */

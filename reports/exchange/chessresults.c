@@ -367,12 +367,6 @@ static void rank_players(struct site_writer *w)
         w->rank[sorted[i]] = i > 0 && w->half[sorted[i]] == w->half[sorted[i - 1]] ? w->rank[sorted[i - 1]] : i + 1;
 }
 
-/* For whoever sends it: the site takes no file without, and its keys are only for programs that it knows. */
-static void write_security(struct site_writer *w)
-{
-    site_put(w, "<security>\n<securitydata source=\"\" sid=\"\" creator_sid=\"\" tnr_sid=\"\"/>\n</security>\n");
-}
-
 struct str chessresults_write(const struct event *ev, const struct section *s, const struct chessresults_owner *owner,
                               struct arena *a)
 {
@@ -405,7 +399,8 @@ struct str chessresults_write(const struct event *ev, const struct section *s, c
     site_put(&w, "</playerpairings>\n");
     if (site_is_of_teams(&w))
         write_matches(&w);
-    write_security(&w);
+    /* For whoever sends it: the site takes no file without, and its keys are only for programs that it knows. */
+    site_put(&w, "<security>\n<securitydata source=\"\" sid=\"\" creator_sid=\"\" tnr_sid=\"\"/>\n</security>\n");
     site_put(&w, "</chessresults>\n");
     return buffer_str(&w.text);
 }

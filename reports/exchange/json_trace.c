@@ -136,15 +136,6 @@ static bool is_listed(const struct field *f, int i)
     return true;
 }
 
-static void put_barred(struct json *w, const struct field *f)
-{
-    json_begin_list(w, "barred");
-    for (int i = 0; i < f->nbarred; i++)
-        if (is_listed(f, i))
-            put_two(w, f->card[f->barred[i].a].number, f->card[f->barred[i].b].number);
-    json_end(w);
-}
-
 /* By whom, when and why; nothing if that is not known of any of them. */
 static void put_barred_by(struct json *w, const struct field *f)
 {
@@ -371,7 +362,11 @@ bool json_trace_write(const struct json_trace *t, struct arena *a, struct str *o
     json_put_number(&w, "round", f->round);
     put_if_any(&w, "host", f->host == NOBODY || !f->card[f->host].paired ? NOBODY : f->card[f->host].number);
     put_cards(&w, t);
-    put_barred(&w, f);
+    json_begin_list(&w, "barred");
+    for (int i = 0; i < f->nbarred; i++)
+        if (is_listed(f, i))
+            put_two(&w, f->card[f->barred[i].a].number, f->card[f->barred[i].b].number);
+    json_end(&w);
     put_bye(&w, t);
     json_begin_list(&w, "groups");
     for (int i = 0; i < t->trace->ngroup; i++)

@@ -104,15 +104,6 @@ static void put_points(struct json *w, const struct pairing_input *l)
 
 /* --- the round ---------------------------------------------------------------------------------- */
 
-static void put_not_paired(struct json *w, const struct pairing_input *l)
-{
-    json_begin_list(w, "not_paired");
-    for (int i = 0; i < l->field->n; i++)
-        if (!l->field->entrant[i].paired)
-            json_put_number(w, NULL, l->field->entrant[i].number);
-    json_end(w);
-}
-
 /* Those of this round. */
 static void put_barred(struct json *w, const struct pairing_input *l)
 {
@@ -165,7 +156,11 @@ void pairing_input_write(const struct pairing_input *l, struct buffer *to)
     json_put_number(&w, "rounds", f->rounds);
     put_settings(&w, l);
     put_barred(&w, l);
-    put_not_paired(&w, l);
+    json_begin_list(&w, "not_paired");
+    for (int i = 0; i < l->field->n; i++)
+        if (!l->field->entrant[i].paired)
+            json_put_number(&w, NULL, l->field->entrant[i].number);
+    json_end(&w);
     json_begin_list(&w, "players");
     for (int i = 0; i < l->field->n; i++) {
         json_begin_list(&w, NULL);

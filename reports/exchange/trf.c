@@ -53,16 +53,6 @@ static void header(struct writer *w, const char *code, struct str value)
         buffer_fmt(&w->text, "%s %.*s\r\n", code, STR_ARG(text_shown(value, false, w->arena)));
 }
 
-/* A comment: whoever is first in the file has not won yet. */
-static void tell_provisional(struct writer *w)
-{
-    static const struct wording plain;
-    const struct message told = over_provisional(w->section, w->games.nround);
-
-    if (told.row)
-        header(w, "###", direction_bare(message_text(&told, &plain, w->arena), w->arena));
-}
-
 static void header_counts(struct writer *w)
 {
     const struct section *s = w->section;
@@ -99,19 +89,6 @@ static void header_rules(struct writer *w)
 
 /* --- players ---------------------------------------------------------------------------------- */
 
-static void write_round(struct columns *l, const struct trf_writing *x, int round)
-{
-    struct trf_column c = trf_entry(TRF_PLAYER_ROUNDS, round);
-    int colour = c.from + TRF_COLOUR_AFTER, result = c.from + TRF_RESULT_AFTER;
-
-    if (x->opponent > 0)
-        columns_number(l, c, x->opponent);
-    else
-        columns_left(l, c, STR("0000"));
-    columns_left(l, (struct trf_column){ colour, colour, NULL }, (struct str){ &x->colour, 1 });
-    columns_left(l, (struct trf_column){ result, result, NULL }, (struct str){ &x->result, 1 });
-}
-
 static void write_player(struct writer *w, const struct player *p, struct str federation, int number, int points,
                          int rank)
 {
@@ -130,8 +107,18 @@ static void write_player(struct writer *w, const struct player *p, struct str fe
         columns_left(&l, trf_column(TRF_PLAYER_BORN), str_fmt(w->arena, "%04d/00/00", p->born));
     columns_half(&l, trf_column(TRF_PLAYER_POINTS), points);
     columns_number(&l, trf_column(TRF_PLAYER_RANK), rank);
-    for (int r = 0; r < w->games.nround; r++)
-        write_round(&l, trf_games_at(&w->games, number, r), r);
+    for (int r = 0; r < w->games.nround; r++) {
+        const struct trf_writing *x = trf_games_at(&w->games, number, r);
+        struct trf_column c = trf_entry(TRF_PLAYER_ROUNDS, r);
+        int colour = c.from + TRF_COLOUR_AFTER, result = c.from + TRF_RESULT_AFTER;
+
+        if (x->opponent > 0)
+            columns_number(&l, c, x->opponent);
+        else
+            columns_left(&l, c, STR("0000"));
+        columns_left(&l, (struct trf_column){ colour, colour, NULL }, (struct str){ &x->colour, 1 });
+        columns_left(&l, (struct trf_column){ result, result, NULL }, (struct str){ &x->result, 1 });
+    }
     columns_end(&l);
 }
 
@@ -427,15 +414,6 @@ static bool check_sizes(const struct writer *w)
     return true;
 }
 
-static void find_standings(struct writer *w)
-{
-    const struct standing *list = standings_make(&w->tournament, w->tournament.nround, w->arena);
-
-    w->standing = arena_alloc(w->arena, sizeof *w->standing, (size_t)w->section->nsquad);
-    for (int i = 0; i < w->section->nsquad; i++)
-        w->standing[list[i].team] = &list[i];
-}
-
 /* What a file of players does not have. */
 static bool write_teams(struct writer *w)
 {
@@ -483,9 +461,18 @@ bool trf_write(const struct event *ev, const struct section *s, struct trf_optio
     if (!check_sizes(&w) || !trf_games_write(&rated, &w.games, e))
         return false;
     score_tournament(ev, s, w.games.nround, a, &w.tournament);
-    find_standings(&w);
+    const struct standing *list = standings_make(&w.tournament, w.tournament.nround, w.arena);
+
+    w.standing = arena_alloc(w.arena, sizeof *w.standing, (size_t)w.section->nsquad);
+    for (int i = 0; i < w.section->nsquad; i++)
+        w.standing[list[i].team] = &list[i];
     header(&w, "###", options.comment);
-    tell_provisional(&w);
+    /* A comment: whoever is first in the file has not won yet. */
+    static const struct wording plain;
+    const struct message told = over_provisional(w.section, w.games.nround);
+
+    if (told.row)
+        header(&w, "###", direction_bare(message_text(&told, &plain, w.arena), w.arena));
     trf_head_write(ev, s, options.old, &w.text, a);
     header_counts(&w);
     if (!(options.old ? write_old : write_new)(&w))

@@ -88,23 +88,18 @@ static void write_pairing(const struct section *s, struct buffer *out)
         buffer_fmt(out, "### olympair pairing players-needed %d\r\n", s->players_needed);
 }
 
-/* Rounds that were published before were paired with more to come. */
-static void write_shortenings(const struct section *s, struct buffer *out)
-{
-    for (int i = 0; i < s->nshortening; i++) {
-        const struct shortening *x = &s->shortening[i];
-        buffer_fmt(out, "### olympair shortened %d %d %d %.*s\r\n", x->was, x->becomes, x->after,
-                   STR_ARG(text_shown(x->reason, false, out->arena)));
-    }
-}
-
 void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out)
 {
     /* It cannot be entered again, by whoever reads the file either. */
     if (s->departed)
         buffer_fmt(out, "### olympair FIDE-mode left @ Round %d: %s\r\n", s->departed_round,
                    departure_name(s->departed));
-    write_shortenings(s, out);
+    /* Rounds that were published before were paired with more to come. */
+    for (int i = 0; i < s->nshortening; i++) {
+        const struct shortening *x = &s->shortening[i];
+        buffer_fmt(out, "### olympair shortened %d %d %d %.*s\r\n", x->was, x->becomes, x->after,
+                   STR_ARG(text_shown(x->reason, false, out->arena)));
+    }
     write_pairing(s, out);
     /* It says the variant of some criteria only, too. */
     if (!tiebreak_has(s->tiebreak, &s->ranking) || !begins_as_read(s))

@@ -37,21 +37,18 @@ static bool is_number(const struct column *c)
     return c && c->title && c->title[0] != '\0' && strspn(c->title, "0123456789") == strlen(c->title);
 }
 
-static int before_numbers(const struct grid *g, int col, int name)
-{
-    while (col - 1 > name && is_number(g->col[col].column) && is_number(g->col[col - 1].column))
-        col--;
-    return col;
-}
-
 int html_fold(const struct grid *g, int name)
 {
     int used = 0;
 
     for (int i = 0; i < g->ncol; i++) {
         used += g->col[i].column ? room_of(&g->col[i]) : 0;
-        if (used > PHONE && i > name && g->col[i].column)
-            return before_numbers(g, i, name);
+        if (used > PHONE && i > name && g->col[i].column) {
+            int col = i;
+            while (col - 1 > name && is_number(g->col[col].column) && is_number(g->col[col - 1].column))
+                col--;
+            return col;
+        }
     }
     return g->ncol;
 }

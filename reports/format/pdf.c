@@ -119,16 +119,6 @@ struct written {
     int before, counted; /* sheets of paper, and those that have a number of their own */
 };
 
-/* Glyphs that do not stand as they are read are heard as their text. */
-static void tag_text(struct haru *doc, struct haru_element *e, struct str text, struct arena *a)
-{
-    if (e && !shape_is_plain(text)) {
-        e = haru_element(doc, e, "Span");
-        haru_element_text(doc, e, direction_bare(text, a));
-    }
-    haru_tag(doc, e);
-}
-
 static void draw_page(struct writing *w, const struct layout *l, const struct layout_page *p,
                       struct haru_element *const *element)
 {
@@ -151,7 +141,15 @@ static void draw_page(struct writing *w, const struct layout *l, const struct la
     haru_begin_text(w->doc);
     for (int i = 0; i < p->ntext; i++) {
         struct arena_mark mark = arena_mark(&own);
-        tag_text(w->doc, element[p->text[i].element], p->text[i].text, w->arena);
+        /* Glyphs that do not stand as they are read are heard as their text. */
+        struct haru *doc = w->doc;
+        struct haru_element *e = element[p->text[i].element];
+        struct str text = p->text[i].text;
+        if (e && !shape_is_plain(text)) {
+            e = haru_element(doc, e, "Span");
+            haru_element_text(doc, e, direction_bare(text, w->arena));
+        }
+        haru_tag(doc, e);
         draw_text(w->doc, &pen, &w->fonts, &p->text[i], &own);
         haru_tag_end(w->doc);
         arena_rewind(&own, mark);
@@ -240,37 +238,6 @@ static void add_places(struct writing *w, const struct written *s, struct str na
         }
 }
 
-static void write_book(struct writing *w, const struct book *b)
-{
-    struct written *s = arena_new(w->arena, struct written, b->nsheet + 1);
-    struct sheet index;
-
-    for (int i = 0; i < b->nsheet; i++)
-        plan_sheet(w, &s[i + 1], &b->sheet[i]);
-    /* The numbers in the list depend on how long it is itself. */
-    struct book_place *place = arena_new(w->arena, struct book_place, b->nsheet);
-
-    for (int turn = 0; turn < 2; turn++) {
-        index = book_index(b, place, w->arena);
-        plan_sheet(w, s, &index);
-        number_pages(s, b->nsheet + 1);
-        for (int i = 0; i < b->nsheet; i++)
-            place[i] = (struct book_place){ s[i + 1].before + 1, s[i + 1].counted + 1 };
-    }
-    index = book_index(b, place, w->arena);
-    plan_sheet(w, s, &index);
-    describe(w, &b->heading);
-    int pages = number_pages(s, b->nsheet + 1);
-    for (int i = 0; i <= b->nsheet; i++) {
-        headway_tell(w->options->headway, WORK_SHEETS, i, b->nsheet + 1);
-        draw_sheet(w, &s[i], pages);
-    }
-    headway_tell(w->options->headway, WORK_SHEETS, 1, 1);
-    add_places(w, &s[0], b->heading.title);
-    for (int i = 1; i <= b->nsheet; i++)
-        add_places(w, &s[i], book_name(s[i].sheet, w->arena));
-}
-
 /* --- documents ------------------------------------------------------------------------------------ */
 
 static void begin(struct writing *w, const struct page_options *page, struct arena *a)
@@ -312,6 +279,32 @@ bool pdf_write_book(const struct book *b, const struct page_options *page, struc
     struct writing w;
 
     begin(&w, page, a);
-    write_book(&w, b);
+    struct written *s = arena_new(w.arena, struct written, b->nsheet + 1);
+    struct sheet index;
+
+    for (int i = 0; i < b->nsheet; i++)
+        plan_sheet(&w, &s[i + 1], &b->sheet[i]);
+    /* The numbers in the list depend on how long it is itself. */
+    struct book_place *place = arena_new(w.arena, struct book_place, b->nsheet);
+
+    for (int turn = 0; turn < 2; turn++) {
+        index = book_index(b, place, w.arena);
+        plan_sheet(&w, s, &index);
+        number_pages(s, b->nsheet + 1);
+        for (int i = 0; i < b->nsheet; i++)
+            place[i] = (struct book_place){ s[i + 1].before + 1, s[i + 1].counted + 1 };
+    }
+    index = book_index(b, place, w.arena);
+    plan_sheet(&w, s, &index);
+    describe(&w, &b->heading);
+    int pages = number_pages(s, b->nsheet + 1);
+    for (int i = 0; i <= b->nsheet; i++) {
+        headway_tell(w.options->headway, WORK_SHEETS, i, b->nsheet + 1);
+        draw_sheet(&w, &s[i], pages);
+    }
+    headway_tell(w.options->headway, WORK_SHEETS, 1, 1);
+    add_places(&w, &s[0], b->heading.title);
+    for (int i = 1; i <= b->nsheet; i++)
+        add_places(&w, &s[i], book_name(s[i].sheet, w.arena));
     return finish(&w, out, e);
 }

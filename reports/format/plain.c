@@ -115,29 +115,6 @@ static void put_wrapped(struct line *l, struct str text)
     } while (text.n > 0);
 }
 
-static void put_blocks(struct line *l, const struct grid *g)
-{
-    const struct table *t = g->table;
-
-    for (int b = 0; b < t->nblock; b++) {
-        if (b > 0)
-            buffer_add(l->out, STR("\n"));
-        put_head(l, g, &t->block[b]);
-        for (int r = 0; r < t->block[b].nrow; r++)
-            put_row(l, g, &t->block[b].row[r]);
-        if (t->block[b].slip) {
-            /* Blanks one below the other, as wide as a hand needs. */
-            const struct slip *f = t->block[b].slip;
-            for (int i = 0; i < f->n; i++)
-                for (int k = 0; k < f->line[i].n; k++) {
-                    struct str text = f->line[i].text[k];
-                    bool blank = f->line[i].kind == SLIP_BLANKS;
-                    put_wrapped(l, blank ? str_fmt(l->out->arena, "%.*s: ____________________", STR_ARG(text)) : text);
-                }
-        }
-    }
-}
-
 enum { INDENT = 2 };
 
 /* A paragraph goes on further to the right than it begins. */
@@ -173,7 +150,25 @@ static void put_grid(struct line *l, const struct grid *g)
             line_put(l, x, STR("-"));
         line_end(l);
     }
-    put_blocks(l, g);
+    const struct table *t = g->table;
+
+    for (int b = 0; b < t->nblock; b++) {
+        if (b > 0)
+            buffer_add(l->out, STR("\n"));
+        put_head(l, g, &t->block[b]);
+        for (int r = 0; r < t->block[b].nrow; r++)
+            put_row(l, g, &t->block[b].row[r]);
+        if (t->block[b].slip) {
+            /* Blanks one below the other, as wide as a hand needs. */
+            const struct slip *f = t->block[b].slip;
+            for (int i = 0; i < f->n; i++)
+                for (int k = 0; k < f->line[i].n; k++) {
+                    struct str text = f->line[i].text[k];
+                    bool blank = f->line[i].kind == SLIP_BLANKS;
+                    put_wrapped(l, blank ? str_fmt(l->out->arena, "%.*s: ____________________", STR_ARG(text)) : text);
+                }
+        }
+    }
 }
 
 static int room_for(const struct grid *g, int col)

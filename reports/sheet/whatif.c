@@ -266,19 +266,6 @@ static void note_extent(struct whatif_making *m)
         sheet_note_say(m->sheet, say_too_large_scores(&gone), m->a);
 }
 
-/* Matches of which it was only looked at who wins. */
-static void note_coarse(struct whatif_making *m)
-{
-    int coarse = 0;
-
-    for (int g = 0; g < m->p.ngone; g++)
-        coarse += m->p.gone[g].nclass < m->q.outlook.open[m->p.gone[g].open].nending;
-    if (coarse > 0 && m->q.outlook.rounds_left == 0)
-        sheet_note_say(m->sheet, (m->p.whole ? say_only_matters_who_wins : say_only_looked_at_who_wins)(coarse), m->a);
-    if (m->q.outlook.nopen > 0)
-        sheet_note_say(m->sheet, say_open_boards_are_played(), m->a);
-}
-
 static void note_bounds(struct whatif_making *m)
 {
     int inexact = 0;
@@ -331,7 +318,15 @@ bool report_build_whatif(const struct report_input *in, struct arena *a, struct 
         if (!one || m.line[i].team == m.q.team)
             add_team(&m, b, &m.line[i]);
     note_extent(&m);
-    note_coarse(&m);
+    /* Matches of which it was only looked at who wins. */
+    int coarse = 0;
+
+    for (int g = 0; g < m.p.ngone; g++)
+        coarse += m.p.gone[g].nclass < m.q.outlook.open[m.p.gone[g].open].nending;
+    if (coarse > 0 && m.q.outlook.rounds_left == 0)
+        sheet_note_say(m.sheet, (m.p.whole ? say_only_matters_who_wins : say_only_looked_at_who_wins)(coarse), m.a);
+    if (m.q.outlook.nopen > 0)
+        sheet_note_say(m.sheet, say_open_boards_are_played(), m.a);
     note_bounds(&m);
     figures_note_running(sheet, m.section, in->round, a);
     figures_note_corrections(sheet, m.section, in->round, a);

@@ -272,9 +272,12 @@ static struct ground level_ground(struct scene *s, const struct parsed_refusal *
     return (struct ground){ .rule = RULE_COLOUR_LIMITS, .what = say_stayers_not_all(), .proof = stay };
 }
 
-/* What a certificate is about, for those who want to check it. */
-static struct str named(const struct walk *w, int certificate, const struct wording *how)
+/* The text, or the certificate where it would be too long, or there is none. */
+static struct str short_or_named(const struct walk *w, struct str text, int certificate, const struct wording *how)
 {
+    if (text.n > 0 && count_words(text) <= MOST_WORDS)
+        return text;
+    /* What a certificate is about, for those who want to check it. */
     const struct parsed_certificate *c = &w->r->certificate[certificate];
     int n = 0;
 
@@ -282,12 +285,6 @@ static struct str named(const struct walk *w, int certificate, const struct word
         n += c->value[t] != 0;
     const struct message m = (c->nset ? say_certificate_proves_of_sets : say_certificate_proves)(certificate, n);
     return message_text(&m, how, w->arena);
-}
-
-/* The text, or the certificate where it would be too long, or there is none. */
-static struct str short_or_named(const struct walk *w, struct str text, int certificate, const struct wording *how)
-{
-    return text.n > 0 && count_words(text) <= MOST_WORDS ? text : named(w, certificate, how);
 }
 
 struct str proofs_refusal(const struct walk *w, const struct parsed_refusal *x, const struct wording *how)

@@ -193,18 +193,6 @@ static void compare_round(struct audit *audit, const struct pairing_list *round,
     compare_order(audit, round, p, a);
 }
 
-/* The trace has the draft as it was made. */
-static void compare_trace(struct audit *audit, const struct parsed_trace *r, const int *squad, const struct pairing *p,
-                          struct arena *a)
-{
-    bool same = r->npair == p->npair && (r->bye == NOBODY ? NOBODY : squad[r->bye]) == p->bye;
-
-    for (int i = 0; same && i < p->npair; i++)
-        same = squad[r->pair[i].white] == p->pair[i].white && squad[r->pair[i].black] == p->pair[i].black;
-    if (!same)
-        difference_add(audit, (struct difference){ .kind = DIFFERS_TRACE, .team = NOBODY, .other = NOBODY }, a);
-}
-
 /* --- the round ------------------------------------------------------------------------------- */
 
 static void explain(struct audit *audit, const struct audit_input *in)
@@ -253,7 +241,15 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
     if (in->line)
         rerun_compare(in, &t, &audit, a);
     else if (audit.traced) {
-        compare_trace(&audit, in->record, traced_squads(in->record, s, a), &p, a);
+        /* The trace has the draft as it was made. */
+        const struct parsed_trace *r = in->record;
+        const int *squad = traced_squads(in->record, s, a);
+        bool same = r->npair == p.npair && (r->bye == NOBODY ? NOBODY : squad[r->bye]) == p.bye;
+
+        for (int i = 0; same && i < p.npair; i++)
+            same = squad[r->pair[i].white] == p.pair[i].white && squad[r->pair[i].black] == p.pair[i].black;
+        if (!same)
+            difference_add(&audit, (struct difference){ .kind = DIFFERS_TRACE, .team = NOBODY, .other = NOBODY }, a);
         difference_find(&audit, &then, &now, a);
     }
     explain(&audit, in);

@@ -205,13 +205,6 @@ static void draw_mishaps(struct simulation *s)
 
 /* --- the event -------------------------------------------------------------------------------- */
 
-static enum colour draw_lot(struct simulation *s)
-{
-    enum colour drawn = random_chance(&s->random, 50) ? WHITE : BLACK;
-
-    return s->plan.lot == COLOURLESS ? drawn : s->plan.lot;
-}
-
 /* With its usual ranking. */
 static void follow(struct section *x, const struct system *system)
 {
@@ -241,7 +234,8 @@ struct simulation *simulation_open(const struct plan *plan, uint64_t seed, struc
     x->rounds = draw(s, PLAN_ROUNDS);
     x->boards = draw(s, PLAN_BOARDS);
     x->squad_size = x->boards + draw(s, PLAN_RESERVES);
-    x->lot = draw_lot(s);
+    enum colour drawn = random_chance(&s->random, 50) ? WHITE : BLACK;
+    x->lot = s->plan.lot == COLOURLESS ? drawn : s->plan.lot;
     x->round = arena_new(a, struct pairing_list, x->rounds);
     x->frozen = true;
     s->missed = arena_new(a, int, n);

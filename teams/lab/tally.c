@@ -215,9 +215,16 @@ static bool same_simulation(const struct tally_part *x, const struct tally_part 
     return x->seed == y->seed && x->events == y->events && x->of == y->of && same_plan(&x->plan, &y->plan);
 }
 
-/* Every part is there once. */
-static bool is_complete(const struct tally_part *part, int n, struct arena *a, struct err *e)
+bool tally_whole(const struct tally_part *part, int n, struct tally_part *out, struct arena *a, struct err *e)
 {
+    if (n == 0)
+        return err_say(e, ERR_CONFLICT, say_give_parts_simulation_join());
+    for (int i = 1; i < n; i++)
+        if (!same_simulation(&part[0], &part[i]))
+            return err_say(
+                e, ERR_CONFLICT,
+                say_part_part_belong_different_simulations(part[0].shard, part[0].of, part[i].shard, part[i].of));
+    /* Every part is there once. */
     int of = part[0].of;
     bool *seen = arena_new(a, bool, of);
 
@@ -229,20 +236,6 @@ static bool is_complete(const struct tally_part *part, int n, struct arena *a, s
     for (int i = 0; i < of; i++)
         if (!seen[i])
             return err_say(e, ERR_CONFLICT, say_part_missing(i + 1, of));
-    return true;
-}
-
-bool tally_whole(const struct tally_part *part, int n, struct tally_part *out, struct arena *a, struct err *e)
-{
-    if (n == 0)
-        return err_say(e, ERR_CONFLICT, say_give_parts_simulation_join());
-    for (int i = 1; i < n; i++)
-        if (!same_simulation(&part[0], &part[i]))
-            return err_say(
-                e, ERR_CONFLICT,
-                say_part_part_belong_different_simulations(part[0].shard, part[0].of, part[i].shard, part[i].of));
-    if (!is_complete(part, n, a, e))
-        return false;
     *out = part[0];
     out->shard = out->of = 1;
     for (int i = 1; i < n; i++)
