@@ -13,6 +13,7 @@
 #include "import/registration_parts.h"
 #include "import/sheet_cells.h"
 #include "import/xlsx.h"
+#include "import/xlsx_shown.h"
 #include "teams/event.h"
 #include "teams/text.h"
 #include "teams/title.h"
@@ -132,48 +133,19 @@ struct str registration_title(const struct csv *table, int head, int column)
     return column < row->n ? row->field[column] : (struct str){ 0 };
 }
 
-static struct str titled(const struct sheet_check *r, int column)
+static bool is_read(const void *of, int column)
 {
-    return registration_title(r->table, r->head, column);
+    return registration_column_at(of, column) < COLUMN_COUNT;
 }
 
-static struct message about_blank(enum blank_kind kind, struct str title)
+static void check_shown(struct sheet_check *r)
 {
-    if (kind == BLANK_FORMULA)
-        return say_formula_has_no_value(title);
-    return kind == BLANK_ERROR ? say_formula_came_to_an_error(title) : say_text_of_cell_is_missing(title);
-}
+    const struct xlsx_shown x = { r->sheet, &r->table->row[r->head], is_read, r->place,
+                                  registration_column_about(r->place, NULL) };
 
-/* Those of columns that are read; of the row of the titles, all. */
-static void check_blank_cells(struct sheet_check *r)
-{
-    int head = r->table->row[r->head].line;
-
-    for (int i = 0; i < r->sheet->nblank; i++) {
-        const struct blank_cell *x = &r->sheet->blank[i];
-        struct str title = titled(r, x->column);
-        if (x->row == head || (x->row > head && registration_column_at(r->place, x->column) < COLUMN_COUNT))
-            say_of_cell(r, PROBLEM, x->column, x->row, about_blank(x->kind, title));
-    }
-}
-
-static void check_hidden(struct sheet_check *r)
-{
-    const struct worksheet *w = r->sheet;
-    int head = r->table->row[r->head].line;
-
-    if (w->hidden)
-        finding_say(r->findings, WARNING, RULE_NONE, 0, say_worksheet_is_hidden(w->name));
-    for (int c = 0; c < XLSX_COLUMNS_MAX; c++)
-        if (w->hidden_column[c] && registration_column_at(r->place, c) < COLUMN_COUNT)
-            say_of_cell(r, WARNING, c, head, say_column_is_hidden(titled(r, c)));
-    for (int i = 0, last; i < w->nhidden_row; i = last) {
-        for (last = i + 1; last < w->nhidden_row && w->hidden_row[last] == w->hidden_row[last - 1] + 1;)
-            last++;
-        if (w->hidden_row[i] > head)
-            say_of_cell(r, WARNING, registration_column_about(r->place, NULL), w->hidden_row[i],
-                        say_rows_are_hidden(last - i));
-    }
+    if (r->sheet->hidden)
+        finding_say(r->findings, WARNING, RULE_NONE, 0, say_worksheet_is_hidden(r->sheet->name));
+    xlsx_shown_check(&x, r->findings);
 }
 
 static void check_sheet(const struct worksheet *sheet, const struct csv *table, const struct registration_place *place,
@@ -209,8 +181,7 @@ static void check_sheet(const struct worksheet *sheet, const struct csv *table, 
         check_moved_titles(&r);
         return;
     }
-    check_blank_cells(&r);
-    check_hidden(&r);
+    check_shown(&r);
 }
 
 void registration_check_sheets(const struct registration_source *from)

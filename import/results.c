@@ -13,8 +13,10 @@
 #include "import/pgn.h"
 #include "import/recognised.h"
 #include "import/result_text.h"
+#include "import/sheet_cells.h"
 #include "import/unicode.h"
 #include "import/xlsx.h"
+#include "import/xlsx_shown.h"
 #include "import/xml.h"
 #include "teams/text.h"
 #include "import/messages.h"
@@ -289,12 +291,30 @@ bool results_in_table(struct str bytes, struct str file, struct arena *a)
     return has;
 }
 
+/* Of a table of another program, every column. */
+static bool is_read(const void *of, int column)
+{
+    const struct csv *c = of;
+    struct str title = sheet_cell(&c->row[0], column);
+
+    return has_columns(c) ? is_known(title) : true;
+}
+
+static bool read_worksheet(struct results_reader *r, const struct worksheet *w, struct str file, struct err *e)
+{
+    const struct xlsx_shown x = { w, &w->table.row[0], is_read, &w->table, 0 };
+
+    xlsx_shown_check(&x, r->findings);
+    return has_columns(&w->table)
+               ? read_columns(r, &w->table, file, e)
+               : foreign_results(&w->table, file, say_workbook_has_no_results(file), r->arena, r->list, r->findings, e);
+}
+
 /* The first worksheet that is shown and has results; others are told. */
 static bool read_workbook(struct results_reader *r, struct str bytes, struct str file, struct err *e)
 {
-    const struct csv *table = NULL, *first = NULL;
+    const struct worksheet *table = NULL, *first = NULL;
     struct worksheet *sheet;
-    struct str name = { 0 };
     int n;
 
     if (!xlsx_read(bytes, file, r->arena, &sheet, &n, e))
@@ -302,20 +322,17 @@ static bool read_workbook(struct results_reader *r, struct str bytes, struct str
     for (int i = 0; i < n; i++) {
         if (sheet[i].hidden || sheet[i].table.n == 0)
             continue;
-        first = first ? first : &sheet[i].table;
-        bool has = has_results(&sheet[i].table, r->arena);
-        if (has && table)
-            finding_say(r->findings, WARNING, RULE_NONE, 0, say_worksheet_of_results_not_read(sheet[i].name, name));
-        if (!has || table)
+        first = first ? first : &sheet[i];
+        if (!has_results(&sheet[i].table, r->arena))
             continue;
-        table = &sheet[i].table;
-        name = sheet[i].name;
+        if (table)
+            finding_say(r->findings, WARNING, RULE_NONE, 0,
+                        say_worksheet_of_results_not_read(sheet[i].name, table->name));
+        table = table ? table : &sheet[i];
     }
-    if (table && has_columns(table))
-        return read_columns(r, table, file, e);
-    struct message none = say_workbook_has_no_results(file);
-    return table || first ? foreign_results(table ? table : first, file, none, r->arena, r->list, r->findings, e)
-                          : err_say(e, ERR_INPUT, none);
+    if (!first)
+        return err_say(e, ERR_INPUT, say_workbook_has_no_results(file));
+    return read_worksheet(r, table ? table : first, file, e);
 }
 
 static bool read_xml(struct results_reader *r, struct str bytes, struct str file, struct err *e)

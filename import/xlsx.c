@@ -285,6 +285,18 @@ static char type_of(struct xml_tag tag)
     return type.n == 1 && strchr("sben", type.p[0]) ? type.p[0] : 'i';
 }
 
+/* Hidden, or of no height or width, which is seen as little. */
+static bool is_hidden(struct xml_tag tag, const char *size)
+{
+    struct str value = { 0 };
+    size_t n = 0;
+
+    xml_tag_value(tag, size, &value);
+    while (n < value.n && (value.p[n] == '0' || value.p[n] == '.'))
+        n++;
+    return flag(tag, "hidden") || (value.n > 0 && n == value.n);
+}
+
 static void begin_row(struct book *b, struct xml_at *at, struct xml_tag tag)
 {
     struct csv *table = &b->into->table;
@@ -295,7 +307,7 @@ static void begin_row(struct book *b, struct xml_at *at, struct xml_tag tag)
         return;
     }
     b->row = (int)row;
-    b->row_hidden = flag(tag, "hidden");
+    b->row_hidden = is_hidden(tag, "ht");
     b->column = -1;
     b->nfield = 0;
 }
@@ -355,7 +367,8 @@ static void in_sheet(void *to, struct xml_at *at, const char *name, struct xml_t
     if (is(name, "col")) {
         long last = whole(tag, "max", 0);
 
-        for (long c = whole(tag, "min", 1); flag(tag, "hidden") && c >= 1 && c <= last && c <= XLSX_COLUMNS_MAX; c++)
+        for (long c = whole(tag, "min", 1); is_hidden(tag, "width") && c >= 1 && c <= last && c <= XLSX_COLUMNS_MAX;
+             c++)
             b->into->hidden_column[c - 1] = true;
     }
     if (is(name, "row"))

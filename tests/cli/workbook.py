@@ -3,7 +3,7 @@
 """workbook.py FILE < TABLES - a workbook as libraries write it, of tables in a plain form.
 
 A line "# NAME [hidden]" begins a worksheet, "@ recalculated" says that formulas are worked out when it is opened, "@ column C"
-hides a column; other lines are rows, cells divided by "|". A row that begins with "~" is hidden. A cell "=F" is a formula without a
+hides a column, "@ narrow C" has it of no width; other lines are rows, cells divided by "|". A row that begins with "~" is hidden, with "_" of no height. A cell "=F" is a formula without a
 value, "=F>V" one with the value V, "!E" an error."""
 import sys
 import zipfile
@@ -31,10 +31,12 @@ for line in sys.stdin.read().splitlines():
     elif line == "@ recalculated":
         recalculated = '<calcPr fullCalcOnLoad="1"/>'
     elif line.startswith("@ column "):
-        sheets[-1]["columns"].append(ord(line[-1]) - 64)
+        sheets[-1]["columns"].append((ord(line[-1]) - 64, 'hidden="1"'))
+    elif line.startswith("@ narrow "):
+        sheets[-1]["columns"].append((ord(line[-1]) - 64, 'width="0" customWidth="1"'))
     else:
-        hidden = ' hidden="1"' if line.startswith("~") else ""
-        cells = "".join(cell(c.strip()) for c in line.lstrip("~").split("|"))
+        hidden = {"~": ' hidden="1"', "_": ' ht="0.0" customHeight="1"'}.get(line[0], "")
+        cells = "".join(cell(c.strip()) for c in line.lstrip("~_").split("|"))
         sheets[-1]["rows"].append(f"<row{hidden}>{cells}</row>")
 
 with zipfile.ZipFile(sys.argv[1], "w", zipfile.ZIP_DEFLATED) as z:
@@ -45,6 +47,6 @@ with zipfile.ZipFile(sys.argv[1], "w", zipfile.ZIP_DEFLATED) as z:
     z.writestr("xl/_rels/workbook.xml.rels", "<Relationships>" + "".join(
         f'<Relationship Id="r{i}" Target="worksheets/sheet{i}.xml"/>' for i in range(1, len(sheets) + 1)) + "</Relationships>")
     for i, s in enumerate(sheets, 1):
-        columns = "".join(f'<col min="{c}" max="{c}" hidden="1"/>' for c in s["columns"])
+        columns = "".join(f'<col min="{c}" max="{c}" {how}/>' for c, how in s["columns"])
         z.writestr(f"xl/worksheets/sheet{i}.xml", f"<worksheet {MAIN}>" + (f"<cols>{columns}</cols>" if columns else "") +
                    f"<sheetData>{''.join(s['rows'])}</sheetData></worksheet>")

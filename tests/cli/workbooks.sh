@@ -76,6 +76,16 @@ Fiji | FIJ | Beta, Ben | 2050
 Fiji | FIJ | Gamma, Gus | 2000
 Fiji | FIJ | Delta, Dan | 1900
 END
+book flat.xlsx <<'END'
+# Open
+@ narrow D
+Team | Federation | Player | Rating
+Fiji | FIJ | Alpha, Ann | 2100
+_Fiji | FIJ | Beta, Ben | 2050
+Fiji | FIJ | Gamma, Gus | 2000
+Fiji | FIJ | Delta, Dan | 1900
+END
+run import t.oly flat.xlsx -n
 run import t.oly alone.xlsx -n
 run import t.oly alone.xlsx -n --sheet Open
 
@@ -106,6 +116,30 @@ quietly new p.oly
 quietly section p.oly open --unit player --system dutch2006 --rounds 3
 printf 'name,rating,Name\nAnn,1,Ben\n' >players.csv
 untouched p.oly run import p.oly players.csv
+
+echo '# results in a workbook: a round that is not known, a result that is not, what is hidden'
+quietly lot e.oly white -s women
+quietly arrive e.oly 1-8 -s women
+quietly pair e.oly -s women
+quietly publish e.oly -s women
+quietly lineups e.oly --open -s women --reason early
+book results.xlsx <<'END'
+# Results
+@ column B
+round | table | board | result | remark
+=1+0 | 1 | 1 | 1-0 | =1+0
+1 | 1 | 2 | !#REF! |
+~1 | 1 | 3 | 1-0 |
+END
+untouched e.oly run results e.oly results.xlsx -s women
+book fine.xlsx <<'END'
+# Results
+@ column B
+round | table | board | result | remark
+=1+0>1 | 1 | 1 | 1-0 | =1+0
+~1 | 1 | 3 | 1-0 |
+END
+run results e.oly fine.xlsx -s women
 
 echo '# a team of three, which is to be meant, and titles as people write them'
 book three.xlsx <<'END'
