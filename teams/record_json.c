@@ -47,6 +47,8 @@ static void put_match(struct json *w, const struct section *s, const struct fixt
         json_put_number(w, "present", f->present);
     if (f->decided != DECIDED_NOT)
         json_put_text(w, "decided", str_of(decided_name(f->decided)));
+    if (f->decided_why.n > 0)
+        json_put_text(w, "decided_why", f->decided_why);
     if (f->by_hand.n > 0)
         json_put_text(w, "by_hand", f->by_hand);
     record_boards(w, s, f, put_player);

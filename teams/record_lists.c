@@ -24,6 +24,6 @@ LIST(record_of_mark, M_mark_correction_table_no, M_mark_correction_was_absent_fi
      M_mark_correction_decided, M_mark_correction_from_round, M_mark_correction_at);
 LIST(record_of_round, M_round_published, M_round_opened, M_round_bye, M_round_bye_by_hand, M_round_record);
 LIST(record_of_match, M_fixture_table_no, M_fixture_first, M_fixture_second, M_fixture_absent_first, M_fixture_absent_second, M_fixture_present,
-     M_fixture_decided, M_fixture_by_hand);
+     M_fixture_decided, M_fixture_decided_why, M_fixture_by_hand);
 LIST(record_of_board, M_board_first_place, M_board_second_place, M_board_result, M_board_swapped);
 /* clang-format on */
