@@ -104,7 +104,7 @@ static bool read_date(struct cr_reader *r, const struct element *x)
 {
     int round = cr_number(r, x, "round", 1, ROUNDS_MAX);
     struct str written = cr_text(r, x, "date"), day = days_read(&r->days, written, r->arena),
-               time = cr_text(r, x, "time"), minute;
+               time = cr_text(r, x, "time"), hour = days_hour(time, r->arena);
 
     if (written.n > 0 && day.n == 0 && moment_day_shows(written) != DAY_SHOWS_EITHER)
         finding_say(r->findings, WARNING, RULE_NONE, x->line, say_takeover_no_day(round, written));
@@ -114,8 +114,10 @@ static bool read_date(struct cr_reader *r, const struct element *x)
         cr_warn(r, x->line, say_takeover_day_of_no_round(written, round, r->section->rounds));
         return true;
     }
-    minute = str_fmt(r->arena, "%.*s %.*s", STR_ARG(day), STR_ARG(time));
-    day = moment_is_minute(minute) ? minute : day;
+    if (hour.n > 0)
+        day = str_fmt(r->arena, "%.*s %.*s", STR_ARG(day), STR_ARG(hour));
+    else if (time.n > 0)
+        cr_warn(r, x->line, say_takeover_no_hour(round, time));
     struct str *kept = &r->event->date[round - 1];
     if (kept->n > 0 && !str_eq(*kept, day))
         cr_warn(r, x->line, say_takeover_round_dated_twice(round, *kept, day));

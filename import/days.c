@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "import/days.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "import/messages.h"
@@ -125,4 +127,47 @@ void days_settle(struct days *d, struct findings *f)
 struct str days_read(const struct days *d, struct str text, struct arena *a)
 {
     return moment_day_read(text, d->order, a);
+}
+
+static int number_at(struct str *text)
+{
+    int n = 0, digits = 0;
+
+    while (digits < 2 && text->n > 0 && text->p[0] >= '0' && text->p[0] <= '9') {
+        n = 10 * n + text->p[0] - '0';
+        *text = (struct str){ text->p + 1, text->n - 1 };
+        digits++;
+    }
+    return digits > 0 ? n : -1;
+}
+
+/* Of twelve hours the half of the day. */
+static int hour_of_day(int hour, struct str behind)
+{
+    enum { NOON = 12 };
+    bool morning = str_same(str_whole(behind, 1), STR("a")), afternoon = str_same(str_whole(behind, 1), STR("p"));
+
+    if (hour < 1 || hour > NOON)
+        return morning || afternoon ? -1 : hour;
+    if (afternoon)
+        return hour % NOON + NOON;
+    return morning ? hour % NOON : hour;
+}
+
+struct str days_hour(struct str text, struct arena *a)
+{
+    enum { HOURS = 24, MINUTES = 60 };
+    struct str rest = str_trim(text);
+    int hour = number_at(&rest), minute = 0;
+
+    if (rest.n > 0 && strchr(":.hH", rest.p[0])) {
+        rest = (struct str){ rest.p + 1, rest.n - 1 };
+        minute = number_at(&rest);
+        minute = minute < 0 && (rest.n == 0 || rest.p[0] == ' ') ? 0 : minute;
+    }
+    hour = hour_of_day(hour, str_trim(rest));
+    if (hour < 0 || hour >= HOURS || minute < 0 || minute >= MINUTES ||
+        (rest.n > 0 && rest.p[0] >= '0' && rest.p[0] <= '9'))
+        return (struct str){ 0 };
+    return str_fmt(a, "%02d:%02d", hour, minute);
 }

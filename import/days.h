@@ -40,4 +40,7 @@ void days_settle(struct days *d, struct findings *f);
 /* The day by that order; empty: it is none, or was found already. */
 struct str days_read(const struct days *d, struct str text, struct arena *a);
 
+/* An hour as people write it, "9:30", "15.00 h", "3:30 PM", as 15:30; what stands behind it is left out. Empty: it is none. */
+struct str days_hour(struct str text, struct arena *a);
+
 #endif
