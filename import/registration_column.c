@@ -185,7 +185,8 @@ static bool find_titles(struct csv *table, bool of_teams, struct registration_pl
         if (*row + 1 < table->n && form_has_titles(lower, a)) {
             struct csv_row both = join_titles(upper, lower, a);
             /* a team called Team has no titles: below what is one already stands what is none */
-            if (known_titles(&both, a) >= known_titles(upper, a) && read_titles(&both, of_teams, place, a)) {
+            bool adds = known_titles(upper, a) > 0 || known_titles(&both, a) > known_titles(lower, a);
+            if (adds && known_titles(&both, a) >= known_titles(upper, a) && read_titles(&both, of_teams, place, a)) {
                 *lower = both;
                 ++*row;
                 return true;
