@@ -63,12 +63,13 @@ static bool is_among(struct str s, const char *const *words)
 
 bool games_nobody(struct str s)
 {
+    /* clang-format off */
     static const char *const all[] = {
-        "bye",         "spielfrei", "not paired",   "nicht ausgelost", "no player",
-        "descansa",    "descanso",  "libre",        "no emparejado",   "exempt",
-        "non apparié", "riposo",    "non abbinato", "isento",          "não emparceirado",
-        "вых.",        "свободен",  "выходной",     "pauza",           NULL
+        "bye", "spielfrei", "not paired", "nicht ausgelost", "no player", "descansa", "descanso", "libre", "no emparejado", "exempt", "non apparié",
+        "riposo", "non abbinato", "isento", "não emparceirado", "вых.", "свободен", "выходной", "вільний", "pauza", "volno", "volný los", "wolny los",
+        "voľno", "szabadnap", "erőnyerő", "vrij", "tur atlıyor", "oversidder", "frirunde", "frirond", "vapaa", "slobodan", "слободан", NULL
     };
+    /* clang-format on */
 
     return is_among(str_trim(s), all);
 }
