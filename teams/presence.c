@@ -136,6 +136,7 @@ struct presence_tally presence_count(const struct event *e, const struct section
         enum presence_status is = presence_of(s, i, round, now, NULL);
         n.of[is]++;
         n.staying += is < TEAM_WITHDRAWN;
+        n.few += is == TEAM_HERE && presence_is_short(s, i, round);
         n.paired += presence_is_paired(e, s, i, round);
         n.missing += presence_is_taken(s) && presence_is_missing(e, s, i);
     }
@@ -253,6 +254,11 @@ bool presence_has_too_few(const struct section *s, int squad, int round)
     if (a->at.n == 0 || a->players >= score_needed(s, squad, round))
         return false;
     return a->players > 0 || a->due.n == 0 || !has_come(s, squad, round);
+}
+
+bool presence_is_short(const struct section *s, int squad, int round)
+{
+    return s->squad[squad].arrival.players > 0 && presence_has_too_few(s, squad, round);
 }
 
 bool presence_loses(const struct section *s, const struct fixture *f, int round, bool loses[2])

@@ -57,10 +57,10 @@ bool presence_is_missing(const struct event *e, const struct section *s, int squ
 /* Is it paired in the round, whoever is missing from round 1 being left out? */
 bool presence_is_paired(const struct event *e, const struct section *s, int squad, int round);
 
-/* How many there are before a round, as every page and sheet counts them: by where they stand, of those who have not left for good; who is paired; and, of round
-   1, who is missing and so far paired as well. */
+/* How many there are before a round, as every page and sheet counts them: by where they stand, of those who have not left for good; who of those that are here is
+   short of players; who is paired; and, of round 1, who is missing or short and so far paired as well. */
 struct presence_tally {
-    int of[TEAM_EXPELLED + 1], staying, paired, missing;
+    int of[TEAM_EXPELLED + 1], staying, few, paired, missing;
 };
 struct presence_tally presence_count(const struct event *e, const struct section *s, int round, struct str now);
 
@@ -94,6 +94,9 @@ const struct absence *presence_gone(const struct section *s, int squad, int roun
 /* Too few players are noted for the team to play in the round (RULE_PRESENT_THREE). A team that is only announced
    has none, unless it has come to a match since. */
 bool presence_has_too_few(const struct section *s, int squad, int round);
+
+/* It is here all the same, but with too few. */
+bool presence_is_short(const struct section *s, int squad, int round);
 
 /* RULE_PRESENT_THREE: who of the match loses it at the start of the round, since too few players are noted; nobody does where it is marked or counts as played
    already. Returns whether anybody does. */

@@ -216,7 +216,7 @@ enum absence_doubt { DOUBT_NONE, DOUBT_JUDGED, DOUBT_OVERDUE, DOUBT_LOST, DOUBT_
 static enum absence_doubt doubt_of(const struct task *t, int squad)
 {
     const struct section *s = t->section;
-    bool few = s->squad[squad].arrival.players > 0 && presence_has_too_few(s, squad, t->round);
+    bool few = presence_is_short(s, squad, t->round);
 
     if (presence_of(s, squad, t->round, t->act->time, NULL) == TEAM_OVERDUE)
         return presence_must_be_judged(s, squad) ? DOUBT_JUDGED : DOUBT_OVERDUE;

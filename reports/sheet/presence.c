@@ -100,15 +100,18 @@ static void add_team(const struct report_input *in, struct block *b, int squad, 
     fill_excuses(cell, in->section, squad, w, a);
 }
 
-static struct str counted(const int *count, const struct wording *w, struct arena *a)
+static struct str counted(const struct presence_tally *n, const struct wording *w, struct arena *a)
 {
+    const struct message few = say_of_them_short(n->few);
+    const int *count = n->of;
     struct str text = { 0 };
 
     for (int is = TEAM_REGISTERED; is <= TEAM_EXPELLED; is++) {
         const struct message status = presence_status_message((enum presence_status)is);
         if (count[is] > 0)
-            text = str_fmt(a, "%.*s%s%d %.*s", STR_ARG(text), text.n ? ", " : "", count[is],
-                           STR_ARG(message_text(&status, w, a)));
+            text = str_fmt(a, "%.*s%s%d %.*s%.*s", STR_ARG(text), text.n ? ", " : "", count[is],
+                           STR_ARG(message_text(&status, w, a)),
+                           STR_ARG(is == TEAM_HERE && n->few > 0 ? message_text(&few, w, a) : STR("")));
     }
     return text;
 }
@@ -155,7 +158,7 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
         for (int i = 0; i < s->nsquad; i++)
             if (presence_is_paired(in->event, s, order[i], round) == pass)
                 add_team(in, b, order[i], round, &sheet->heading.wording, a);
-    const struct str counts = counted(n.of, &sheet->heading.wording, a);
+    const struct str counts = counted(&n, &sheet->heading.wording, a);
     sheet_note_say(sheet,
                    (n.paired % 2 ? say_presence_odd : say_presence_even)(counts, round, n.paired, n.missing,
                                                                          n.missing > 0 ? n.paired + n.missing : 0),

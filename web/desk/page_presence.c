@@ -79,7 +79,8 @@ static struct str stands(const struct visit *v, int squad)
 /* Here, with fewer players than a match needs. */
 static bool is_short(const struct visit *v, int squad)
 {
-    return v->in->squad[squad].arrival.players > 0 && presence_has_too_few(v->in, squad, round_of(v->in));
+    return presence_of(v->in, squad, round_of(v->in), v->now, NULL) == TEAM_HERE &&
+           presence_is_short(v->in, squad, round_of(v->in));
 }
 
 static bool is_shown(const struct visit *v, int squad)
@@ -93,10 +94,7 @@ static bool is_shown(const struct visit *v, int squad)
 static void put_counts(const struct visit *v, struct markup *m)
 {
     const struct presence_tally n = presence_count(&v->event, v->in, round_of(v->in), v->now);
-    int few = 0;
 
-    for (int i = 0; i < v->in->nsquad; i++)
-        few += is_short(v, i);
     put(m, "<nav class=\"counts\"");
     put_attr_message(v, m, "aria-label", say_who_is_shown());
     put(m, " data-part=\"counts\"><ul>\n<li>");
@@ -112,9 +110,9 @@ static void put_counts(const struct visit *v, struct markup *m)
                  page_text(v, say_so_many_of(&stand, n.of[w])));
         put(m, "</li>\n");
     }
-    if (few > 0) {
+    if (n.few > 0) {
         put(m, "<li>");
-        put_link_message(v, m, str_fmt(v->arena, "%.*s?show=short", STR_ARG(page_of(v))), say_short_of_players(few));
+        put_link_message(v, m, str_fmt(v->arena, "%.*s?show=short", STR_ARG(page_of(v))), say_short_of_players(n.few));
         put(m, "</li>\n");
     }
     put(m, "</ul></nav>\n");
