@@ -35,7 +35,7 @@ LIBS_pdf   := -lhpdf
 PART_web   := $(filter-out web/base/messages.c web/web_module.c,$(call sources_in,web) $(call sources_in,web/*))
 PART_xlsx  := reports/format/xlsx.c
 PART_unzip := import/unzip.c
-PART_pdf   := $(patsubst %,reports/format/%.c,pdf pdf_check pdf_font pdf_line pdf_pack pdf_stand_in pdf_tree glyphs haru haru_font haru_picture haru_tag font shape layout canvas card_page cell_page chart_page chunk foot masthead assignment_page match_form_page qr_page setting slip_page titles_page truetype)
+PART_pdf   := $(patsubst %,reports/format/%.c,pdf pdf_check pdf_font pdf_line pdf_pack pdf_tree glyphs haru haru_font haru_picture haru_tag font shape layout canvas card_page cell_page chart_page chunk foot masthead assignment_page match_form_page qr_page setting slip_page titles_page truetype)
 # A module shows nothing to another one: what both need both have.
 PART_picture := $(patsubst %,reports/format/%.c,picture glyphs font shape)
 PART_xml   := import/xml.c import/xml_mend.c import/xml_stream.c import/xml_words.c

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* trf_kind.c - the kinds of lines of a report file and what reads each; is it a file of teams or of players? */
-#include "import/trf/trf_record.h"
-#include "import/trf/trf_unread.h"
-
 #include <ctype.h>
 #include <string.h>
 
@@ -11,8 +8,99 @@
 #include "engine/base/finding.h"
 #include "import/messages.h"
 #include "import/recognised.h"
+#include "import/trf/trf_line.h"
+#include "import/trf/trf_record.h"
 #include "teams/federation.h"
 #include "teams/text.h"
+
+enum { TRF_UNREAD_KINDS = 32 };
+
+/* Of one kind of lines the first that has such a column, and how many have. */
+struct trf_unread {
+    bool *asked; /* by column, while a line is read */
+    struct {
+        struct trf_line line;
+        int column, n;
+    } kind[TRF_UNREAD_KINDS];
+    int nkind;
+};
+
+/* --- columns that nobody reads ------------------------------------------------------------------- */
+
+enum { CODE = 3 };
+
+/* Columns that have a meaning of their own, of which an event has nothing. */
+static const struct {
+    const char *code;
+    enum trf_field field;
+} known[] = {
+    { "001", TRF_PLAYER_POINTS },
+    { "001", TRF_PLAYER_RANK },
+    { "310", TRF_TEAM_SHORT },
+    { "310", TRF_TEAM_STRENGTH },
+};
+
+/* From here on the columns that are asked for are noted. */
+static void trf_unread_begin(struct trf_unread *u, struct trf_line *l, struct arena *a)
+{
+    if (!u->asked)
+        u->asked = arena_new(a, bool, TRF_ASKED_MAX + 1);
+    memset(u->asked, 0, TRF_ASKED_MAX + 1);
+    l->asked = u->asked;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (str_eq(l->code, str_of(known[i].code)))
+            trf_text(l, trf_column(known[i].field));
+}
+
+static int first_unread(const struct trf_line *l)
+{
+    for (int c = CODE + 1; c <= l->width && c <= TRF_ASKED_MAX; c++)
+        if (!l->asked[c] &&
+            !strchr(" \t", trf_letter(&(const struct trf_line){ .text = l->text, .width = l->width, .at = l->at }, c)))
+            return c;
+    return 0;
+}
+
+static void count(struct trf_unread *u, const struct trf_line *l, int column)
+{
+    int i = 0;
+
+    while (i < u->nkind && !str_eq(u->kind[i].line.code, l->code))
+        i++;
+    if (i == TRF_UNREAD_KINDS)
+        return;
+    if (i == u->nkind) {
+        u->kind[u->nkind++].line = *l;
+        u->kind[i].column = column;
+    }
+    u->kind[i].n++;
+}
+
+/* The line has been read. */
+static void trf_unread_end(struct trf_unread *u, struct trf_line *l)
+{
+    int column = first_unread(l);
+
+    l->asked = NULL;
+    if (column > 0)
+        count(u, l, column);
+}
+
+/* A WARNING for each kind. */
+static void trf_unread_tell(const struct trf_unread *u, struct findings *f)
+{
+    for (int i = 0; i < u->nkind; i++) {
+        const struct trf_line *l = &u->kind[i].line;
+        finding_say(
+            f, WARNING, RULE_NONE, l->number,
+            say_columns_unread(
+                l->code, u->kind[i].column,
+                trf_name(l, (struct trf_column){ .from = u->kind[i].column, .to = u->kind[i].column + 9 }, f->arena),
+                u->kind[i].n - 1));
+    }
+}
+
+/* --- the lines ----------------------------------------------------------------------------------- */
 
 enum { UNKNOWN_MAX = 20 };
 

@@ -30,7 +30,7 @@ struct trf_line {
     const int *at;       /* where each column begins; NULL if every column is a byte */
     bool latin1;         /* not UTF-8 */
     enum code_page page; /* by which it is read then */
-    bool *asked; /* by column up to TRF_ASKED_MAX: somebody has asked for it (trf_unread.h); NULL: that is not noted */
+    bool *asked; /* by column up to TRF_ASKED_MAX: somebody has asked for it (trf_kind.c); NULL: that is not noted */
 };
 
 enum { TRF_ASKED_MAX = 1000 };

@@ -143,7 +143,7 @@ static bool read_all(struct trf_file *f, const struct trf_line *l, const struct 
 {
     struct worths_reader r = { f, l, code, { l->text.p, l->text.n } };
 
-    trf_text(l, trf_column(TRF_VALUE)); /* all of it is read, wherever it stands (trf_unread.h) */
+    trf_text(l, trf_column(TRF_VALUE)); /* all of it is read, wherever it stands (trf_kind.c) */
     r.rest = l->text.n > 3 ? (struct str){ l->text.p + 3, l->text.n - 3 } : (struct str){ l->text.p, 0 };
     for (skip_blanks(&r); r.rest.n > 0; skip_blanks(&r)) {
         int column = column_of(&r);

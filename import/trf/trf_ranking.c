@@ -21,7 +21,7 @@ bool trf_read_ranking(struct trf_file *f, const struct trf_line *l)
 /* Line 212 has the same and the points before it. */
 bool trf_read_tiebreaks(struct trf_file *f, const struct trf_line *l)
 {
-    trf_text(l, trf_column(TRF_VALUE)); /* known, also where it does not count (trf_unread.h) */
+    trf_text(l, trf_column(TRF_VALUE)); /* known, also where it does not count (trf_kind.c) */
     return f->tiebreaks.n > 0 || trf_read_ranking(f, l);
 }
 
