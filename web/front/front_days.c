@@ -208,6 +208,33 @@ struct setting *days_of(const struct visit *v, const struct kind *k, int rounds,
     return list;
 }
 
+static struct str day_named(const struct setting *day, int n, struct str name)
+{
+    for (int i = 0; i < n; i++)
+        if (str_eq(day[i].name, name))
+            return day[i].value;
+    return (struct str){ 0 };
+}
+
+struct setting *days_moved(const struct visit *v, const struct kind *k, const struct setting *day, int n, int rounds,
+                           struct str hour, int *moved)
+{
+    struct setting *list = arena_new(v->arena, struct setting, rounds);
+    struct str first = day_named(day, n, STR("date.1"));
+    struct str begins = str_fmt(v->arena, "%.*s %.*s", STR_ARG(str_whole(first, A_DAY)), STR_ARG(hour));
+
+    *moved = 0;
+    for (int r = 1; r <= rounds && first.n > A_DAY; r++) {
+        struct str name = str_fmt(v->arena, "date.%d", r), of = day_named(day, n, name);
+        bool at_hour = of.n == first.n && memcmp(of.p + A_DAY, first.p + A_DAY, of.n - A_DAY) == 0;
+        if (of.n > A_DAY && (at_hour || k->a_day > 1))
+            list[(*moved)++] =
+                (struct setting){ name,
+                                  moment_moved(of, moment_minutes(first, moment_written(begins, v->arena)), v->arena) };
+    }
+    return list;
+}
+
 struct str days_for_field(const struct visit *v, const struct setting *day, int n, const char *name)
 {
     for (int i = 0; i < n; i++)

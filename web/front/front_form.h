@@ -10,7 +10,7 @@
 /* The words of the form, as form_takes has them. What stands on the other pages goes along unseen. */
 #define FRONT_NEW_WORDS                                                                                          \
     "name! city federation start end zone time rest+ kind! like once page to filled section.N title.N system.N " \
-    "edition.N tiebreak.N boards.N squad-size.N rounds.N women.N date.N person.N role.N"
+    "edition.N tiebreak.N boards.N squad-size.N rounds.N women.N date.N hour.N person.N role.N"
 
 /* The page that the form asks for as the reply; with what is wrong the page that has the first of it, each at the field that it is
    about or above all. */

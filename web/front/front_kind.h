@@ -50,6 +50,11 @@ struct str days_first(const struct event *ev);
    first day, or as they were filled in by hand. What would come after the last day is left out. In the arena. */
 struct setting *days_of(const struct visit *v, const struct kind *k, int rounds, int *n);
 
+/* The days of a section whose first round begins at that hour, of so many rounds: those of the list that begin when round 1 does, and where there are several rounds a
+   day all of them, moved by as much as the first one. The others have their own hour for everybody, such as the last round. */
+struct setting *days_moved(const struct visit *v, const struct kind *k, const struct setting *day, int n, int rounds,
+                           struct str hour, int *moved);
+
 /* What the days that stand in the form were filled in for; when that has changed, they are filled in anew. */
 struct str days_filled(const struct visit *v, const struct kind *k, int rounds);
 bool days_are_given(const struct visit *v, const struct kind *k, int rounds);

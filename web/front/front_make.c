@@ -44,15 +44,22 @@ static void check_zone(const struct visit *v, struct front_wrong *w)
     add_wrong(w, "zone", &e);
 }
 
-static void check_time(const struct visit *v, struct front_wrong *w)
+static void check_hour(const struct visit *v, const char *field, struct front_wrong *w)
 {
-    struct str text = str_trim(form_word(&v->form, "time"));
+    struct str text = str_trim(form_word(&v->form, field));
     struct err e = { 0 };
 
     if (days_is_hour(text, v->arena))
         return;
     err_say(&e, ERR_INPUT, say_new_time_is_no_hour(text));
-    add_wrong(w, "time", &e);
+    add_wrong(w, field, &e);
+}
+
+static void check_hours(const struct visit *v, struct front_wrong *w)
+{
+    check_hour(v, "time", w);
+    for (int row = 1; row <= SECTIONS_MAX; row++)
+        check_hour(v, row_word(v, "hour", row), w);
 }
 
 static bool is_given(const struct visit *v, const char *field)
@@ -240,6 +247,30 @@ static bool set_days(struct visit *v, struct desk *d, const struct kind *k, int 
     return n == 0 || desk_do(d, op_row(OP_set), &act, &(struct form){ .word = word, .n = n }, &v->findings, e);
 }
 
+/* Of those that begin at another hour than the event. */
+static bool set_hours(struct visit *v, struct desk *d, const struct kind *k, struct front_wrong *w)
+{
+    int ndays, n, moved;
+    const struct setting *day = days_of(v, k, rows_rounds(v, k), &ndays);
+    const struct kind_section *s = rows_sections(v, k, &n);
+
+    for (int i = 0; i < n; i++) {
+        const char *field = row_word(v, "hour", i + 1);
+        struct str hour = str_trim(form_word(&v->form, field));
+        struct act act = act_of(v, "set");
+        struct err e = { 0 };
+        long rounds = 0;
+        if (n < 2 || s[i].name.n == 0 || hour.n == 0 || !str_long(row_setting(v, &s[i], "rounds"), &rounds))
+            continue;
+        const struct setting *word = days_moved(v, k, day, ndays, (int)rounds, hour, &moved);
+        act.section = s[i].name;
+        if (moved > 0 &&
+            !desk_do(d, op_row(OP_set), &act, &(struct form){ .word = word, .n = moved }, &v->findings, &e))
+            return add_wrong(w, field, &e);
+    }
+    return true;
+}
+
 static bool fill(struct visit *v, const char *path, const struct kind *k, struct front_wrong *w)
 {
     struct err e = { 0 };
@@ -249,6 +280,8 @@ static bool fill(struct visit *v, const char *path, const struct kind *k, struct
         return add_wrong(w, NULL, &e);
     if (make_sections(v, d, k, w) && w->n == 0 && !set_days(v, d, k, rows_rounds(v, k), &e))
         add_wrong(w, days_are_given(v, k, rows_rounds(v, k)) ? "date.1" : "start", &e);
+    if (w->n == 0)
+        set_hours(v, d, k, w);
     desk_close(d);
     return w->n == 0;
 }
@@ -265,7 +298,7 @@ bool front_make(struct visit *v, struct front_folder *f, struct str *file, struc
     if (!kind_of_form(v, f, &k, &e) || !front_file_begin(v, f->path, &made, &e))
         return add_wrong(w, NULL, &e);
     check_name(v, w);
-    check_time(v, w);
+    check_hours(v, w);
     check_free_days(v, &k, w);
     check_first_day(v, &k, w);
     check_zone(v, w);

@@ -57,6 +57,15 @@ struct str row_setting(const struct visit *v, const struct kind_section *s, cons
     return property_text(property_named(str_of(name), &round), &v->event, &usual, 0, v->arena);
 }
 
+struct str rows_title(const struct visit *v, const struct kind_section *s)
+{
+    struct str title = row_chosen(s, "title");
+
+    if (title.n == 0 && s->title)
+        title = page_text(v, s->title());
+    return title.n > 0 ? title : s->name;
+}
+
 /* As the kind has a section of that name, or else as its first one, which keeps its title to itself. */
 static const struct kind_section *section_like(const struct kind *k, struct str name)
 {

@@ -14,6 +14,9 @@ const struct kind_section *rows_sections(const struct visit *v, const struct kin
 /* The setting of a section, were it as usual. */
 struct str row_setting(const struct visit *v, const struct kind_section *s, const char *name);
 
+/* What people call the section. */
+struct str rows_title(const struct visit *v, const struct kind_section *s);
+
 /* Does a setting follow the first day of the event until somebody chooses it? */
 bool row_follows_date(const char *name);
 
