@@ -3,10 +3,11 @@
 
 #include <stdint.h>
 
+#include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "reports/exchange/chessresults.h"
-#include "reports/exchange/lost_decisions.h"
 #include "reports/exchange/trf_games.h"
+#include "reports/format/messages.h"
 #include "teams/chessresults.h"
 #include "teams/hours.h"
 #include "teams/names.h"
@@ -15,145 +16,55 @@
 #include "teams/scoring.h"
 #include "teams/text.h"
 #include "teams/trf.h"
-#include "reports/format/messages.h"
 
 enum { TRF = LOSSY_TRF26 | LOSSY_TRF16, FIXED = LOSSY_TRF16 | LOSSY_CHESSRESULTS, ALL = TRF | LOSSY_CHESSRESULTS };
 
 enum { BOARDS_USUAL = 4, MATCHES_TOLD = 8 };
 
-/* --- the event -------------------------------------------------------------------------------- */
+/* --- the event and the section ---------------------------------------------------------------- */
 
-static int has_venue(const struct event *ev, const struct section *s)
-{
-    return ev->venue.n > 0 || s->hall.n > 0;
-}
-
-static int has_zone(const struct event *ev, const struct section *s)
-{
-    (void)s;
-    return ev->zone.n > 0;
-}
-
-static int has_list(const struct event *ev, const struct section *s)
-{
-    (void)s;
-    return ev->rating_list.n > 0;
-}
-
-static int arbiters(const struct event *ev, const struct section *s)
-{
-    (void)s;
-    return ev->narbiter;
-}
-
-static int other_arbiters(const struct event *ev, const struct section *s)
+static int other_arbiters(const struct event *ev)
 {
     int n = ev->narbiter;
 
-    (void)s;
     for (int i = 0; rating_deputy(ev, i); i++)
         n--;
     return rating_chief(ev) ? n - 1 : n;
 }
 
-static int has_time_control(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return s->time_control.n > 0;
-}
-
-static int hours(const struct event *ev, const struct section *s)
+static int count_hours(const struct event *ev, const struct section *s,
+                       struct str (*hour)(const struct event *ev, const struct section *s, int round))
 {
     int n = 0;
 
     for (int r = 0; r < s->rounds && r < ROUNDS_MAX; r++)
-        n += hours_start(ev, s, r + 1).n > 0;
+        n += hour(ev, s, r + 1).n > 0;
     return n;
-}
-
-static int deadlines(const struct event *ev, const struct section *s)
-{
-    int n = 0;
-
-    for (int r = 0; r < s->rounds && r < ROUNDS_MAX; r++)
-        n += hours_lineups(ev, s, r + 1).n > 0;
-    return n;
-}
-
-/* --- the section and its rules ---------------------------------------------------------------- */
-
-static int has_title(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return s->title.n > 0;
-}
-
-static int has_system(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return section_system(s) != NULL;
-}
-
-static int has_edition(const struct event *ev, const struct section *s)
-{
-    return !section_system(s) && s->edition != edition_on(event_begins(ev));
 }
 
 /* Beside the system and the edition. */
-static int pairing_settings(const struct event *ev, const struct section *s)
+static int pairing_settings(const struct section *s)
 {
     const struct section usual = section_default();
 
-    (void)ev;
     return (s->score != usual.score) + (s->cycles != usual.cycles) + (s->preference != usual.preference) +
            (s->secondary != usual.secondary) + (s->accelerated != usual.accelerated) + (s->graded != usual.graded) +
            (s->players_needed != usual.players_needed);
 }
 
-/* Of players the lines of engines have it. */
-static int has_points(const struct event *ev, const struct section *s)
+static int section_settings(const struct section *s)
 {
-    (void)ev;
-    return section_scores_otherwise(s) && s->unit == UNIT_TEAM;
-}
+    const struct section usual = section_default();
 
-static int has_points_of_its_own(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return !chessresults_has_points(s);
-}
-
-static int has_floor(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return s->floor != section_default().floor;
-}
-
-static int has_ranking(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return !tiebreak_has(s->tiebreak, &s->ranking);
-}
-
-/* Who reads the file takes that of the edition. */
-static int has_tiebreak(const struct event *ev, const struct section *s)
-{
-    return !has_ranking(ev, s) && !section_system(s) && s->tiebreak != edition_tiebreak(s->edition);
-}
-
-/* There, a criterion has a number, or it cannot be named. */
-static int has_unnumbered(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return !chessresults_has_ranking(s);
+    return (s->host_first != usual.host_first) + (s->championship != usual.championship) +
+           (s->lineup_default != usual.lineup_default) + (s->double_entry != usual.double_entry);
 }
 
 /* Who reads the file counts the players that a team ever had in a round; before there is one he takes four, or as many as a team has. */
-static int has_boards(const struct event *ev, const struct section *s)
+static int boards_read(const struct section *s)
 {
     int most = 0, squad = 0, rounds = trf_games_complete(s);
 
-    (void)ev;
     for (int r = 0; r < rounds; r++)
         for (int i = 0; i < s->round[r].nfixture; i++)
             for (int side = 0; side < 2; side++) {
@@ -164,9 +75,39 @@ static int has_boards(const struct event *ev, const struct section *s)
             }
     for (int i = 0; i < s->nsquad; i++)
         squad = s->squad[i].nplayer > squad ? s->squad[i].nplayer : squad;
-    if (most == 0)
-        most = squad < BOARDS_USUAL ? squad : BOARDS_USUAL;
-    return s->unit == UNIT_TEAM && most != s->boards;
+    if (most > 0)
+        return most;
+    return squad < BOARDS_USUAL ? squad : BOARDS_USUAL;
+}
+
+static struct section read_back(const struct section *s)
+{
+    struct section read = *s;
+
+    section_name_by_players(&read);
+    return read;
+}
+
+/* Who reads the file takes the largest team, and room for one more than sits at the boards. */
+static int squad_read(const struct section *s)
+{
+    int most = s->boards + 1;
+
+    for (int i = 0; i < s->nsquad; i++)
+        most = squad_counting(&s->squad[i]) > most ? squad_counting(&s->squad[i]) : most;
+    return most;
+}
+
+/* Who reads the file sees it in round 1, by the colour of team 1, and takes White where it met nobody. */
+static enum colour lot_read(const struct section *s)
+{
+    if (s->nround == 0 || s->round[0].published.n == 0)
+        return COLOURLESS;
+    for (int i = 0; i < s->round[0].nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            if (s->squad[s->round[0].fixture[i].side[side]].number == 1)
+                return side ? BLACK : WHITE;
+    return WHITE;
 }
 
 /* --- names ------------------------------------------------------------------------------------ */
@@ -186,195 +127,136 @@ static int long_names(const struct section *s, size_t of_team, size_t of_player,
     return n;
 }
 
-static int cut_by_trf(const struct event *ev, const struct section *s)
+static size_t width_of(enum trf_field field)
 {
-    const struct trf_column team = trf_column(TRF_TEAM_NAME), player = trf_column(TRF_PLAYER_NAME);
+    const struct trf_column c = trf_column(field);
 
-    (void)ev;
-    return long_names(s, (size_t)(team.to - team.from + 1), (size_t)(player.to - player.from + 1), SIZE_MAX);
+    return (size_t)(c.to - c.from + 1);
 }
 
-static int cut_by_chessresults(const struct event *ev, const struct section *s)
+static int cut_players(const struct section *s)
 {
-    int n = long_names(s, CHESSRESULTS_TEAM, SIZE_MAX, CHESSRESULTS_CAPTAIN);
+    int n = 0;
 
-    (void)ev;
     for (int i = 0; i < s->nsquad; i++)
         for (int p = 0; p < s->squad[i].nplayer; p++)
             n += chessresults_cuts(s->squad[i].player[p].name);
     return n;
 }
 
-/* --- teams and players ------------------------------------------------------------------------ */
+/* --- decisions and rounds --------------------------------------------------------------------- */
 
-static int captains(const struct event *ev, const struct section *s)
+static int reasons_of_absences(const struct section *s)
 {
     int n = 0;
 
-    (void)ev;
-    for (int i = 0; i < s->nsquad; i++)
-        n += s->squad[i].captain.n > 0;
-    return n;
-}
-
-static int replaced(const struct event *ev, const struct section *s)
-{
-    int n = 0;
-
-    (void)ev;
-    for (int i = 0; i < s->nsquad; i++)
-        for (int p = 0; p < s->squad[i].nplayer; p++)
-            n += s->squad[i].player[p].replaced;
-    return n;
-}
-
-/* Who reads the file takes K to be what age and rating say. */
-static int development(const struct event *ev, const struct section *s)
-{
-    int n = 0;
-
-    (void)ev;
-    for (int i = 0; i < s->nsquad; i++)
-        for (int p = 0; p < s->squad[i].nplayer; p++)
-            n += s->squad[i].player[p].k > 0;
-    return n;
-}
-
-static int withdrawals(const struct event *ev, const struct section *s)
-{
-    int n = 0;
-
-    (void)ev;
     for (int i = 0; i < s->nabsence; i++)
-        n += s->absence[i].withdrawn || s->absence[i].expelled;
+        n += !s->absence[i].withdrawn && !s->absence[i].expelled && s->absence[i].reason.n > 0;
     return n;
 }
 
-/* In a round robin whoever is absent has a game, and the file says only that it was forfeited. */
-static int absences(const struct event *ev, const struct section *s)
+static int reasons_of_others(const struct section *s)
 {
     int n = 0;
 
-    (void)ev;
-    for (int i = 0; i < s->nabsence; i++) {
-        const struct absence *b = &s->absence[i];
-        n += !b->withdrawn && !b->expelled && (b->to == 0 || b->to > s->nround || section_is_round_robin(s));
-    }
-    return n;
-}
-
-static int barred(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return s->nbarred;
-}
-
-static int points(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return s->nadjustment;
-}
-
-/* The others are byes in the lines of players who are paired themselves; those of teams have Z. */
-static int points_of_no_bye(const struct event *ev, const struct section *s)
-{
-    int n = 0;
-
-    (void)ev;
     for (int i = 0; i < s->nadjustment; i++)
-        n += s->unit == UNIT_TEAM || !trf_games_bye(s, &s->adjustment[i]);
+        n += s->adjustment[i].reason.n > 0 && !is_points_source(s->adjustment[i].reason);
+    for (int i = 0; i < s->nbarred; i++)
+        n += s->barred[i].reason.n > 0;
     return n;
 }
 
-/* --- rounds ----------------------------------------------------------------------------------- */
-
-static int corrections(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return s->ncorrection + s->nmark_correction;
-}
-
-static int of_matches(const struct section *s, int (*count)(const struct section *s, const struct fixture *f))
+static int pairs_by_hand(const struct pairing_list *r)
 {
     int n = 0;
 
-    for (int r = 0; r < s->nround; r++)
-        for (int i = 0; i < s->round[r].nfixture; i++)
-            n += count(s, &s->round[r].fixture[i]);
+    for (int i = 0; i < r->nfixture; i++)
+        n += r->fixture[i].by_hand.n > 0;
     return n;
 }
 
-static int is_decided(const struct section *s, const struct fixture *f)
+/* A player of one team stands beside one of the other, or waited for one. */
+static bool is_named(const struct section *s, const struct fixture *f, int round)
 {
-    (void)s;
-    return f->decided != DECIDED_NOT;
-}
+    struct trf_seats seats[2];
+    struct err none = { 0 };
 
-static int is_marked(const struct section *s, const struct fixture *f)
-{
-    (void)s;
-    return f->absent[0] || f->absent[1];
-}
-
-static int is_unfinished(const struct section *s, const struct fixture *f)
-{
-    int n = 0;
-
+    for (int side = 0; side < 2; side++)
+        if (!trf_games_seats(s, f, side, round, &seats[side], &none))
+            return true;
     for (int b = 0; b < s->boards; b++)
-        n += f->board[b].result == RESULT_OPEN;
+        if ((seats[0].place[b] > 0 && seats[1].place[b] > 0) || seats[0].result[b] == '+' || seats[1].result[b] == '+')
+            return true;
+    return false;
+}
+
+static int matches_without_names(const struct section *s)
+{
+    int n = 0, rounds = trf_games_complete(s);
+
+    for (int r = 0; r < rounds; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            n += !is_named(s, &s->round[r].fixture[i], r + 1);
     return n;
-}
-
-static int is_signed(const struct section *s, const struct fixture *f)
-{
-    (void)s;
-    return (f->signature[0].at.n > 0) + (f->signature[1].at.n > 0);
-}
-
-static int marks(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return s->unit == UNIT_TEAM ? of_matches(s, is_marked) : 0;
-}
-
-/* The lines are of players: the first of the list stands there. */
-static int unnamed(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return trf_games_unnamed(s, false);
-}
-
-static int unnamed_or_missing(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return trf_games_unnamed(s, true);
-}
-
-static int seats(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return trf_games_out_of_order(s);
-}
-
-static int decisions(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return of_matches(s, is_decided);
-}
-
-static int unfinished(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return of_matches(s, is_unfinished);
-}
-
-static int signatures(const struct event *ev, const struct section *s)
-{
-    (void)ev;
-    return of_matches(s, is_signed);
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
+
+#define SECTIONS(lost) n = lost;
+#define SQUADS(lost)                          \
+    for (int i = 0; i < s->nsquad; i++) {     \
+        const struct squad *q = &s->squad[i]; \
+        n += lost;                            \
+    }
+#define PLAYERS(lost)                                        \
+    for (int i = 0; i < s->nsquad; i++)                      \
+        for (int k = 0; k < s->squad[i].nplayer; k++) {      \
+            const struct player *p = &s->squad[i].player[k]; \
+            n += lost;                                       \
+        }
+#define ABSENCES(lost)                            \
+    for (int i = 0; i < s->nabsence; i++) {       \
+        const struct absence *b = &s->absence[i]; \
+        n += lost;                                \
+    }
+#define POINTS(lost)                                    \
+    for (int i = 0; i < s->nadjustment; i++) {          \
+        const struct adjustment *d = &s->adjustment[i]; \
+        n += lost;                                      \
+    }
+#define ROUNDS(lost)                                 \
+    for (int i = 0; i < s->nround; i++) {            \
+        const struct pairing_list *r = &s->round[i]; \
+        n += lost;                                   \
+    }
+#define MATCHES(lost)                                          \
+    for (int i = 0; i < s->nround; i++)                        \
+        for (int k = 0; k < s->round[i].nfixture; k++) {       \
+            const struct fixture *f = &s->round[i].fixture[k]; \
+            n += lost;                                         \
+        }
+#define BOARDS(lost)                                                       \
+    for (int i = 0; i < s->nround; i++)                                    \
+        for (int k = 0; k < s->round[i].nfixture; k++)                     \
+            for (int at = 0; at < s->boards; at++) {                       \
+                const struct board *x = &s->round[i].fixture[k].board[at]; \
+                n += lost;                                                 \
+            }
+
+#define MANY(files, id, say, things, lost)                                \
+    static int lost_##id(const struct event *ev, const struct section *s) \
+    {                                                                     \
+        int n = 0;                                                        \
+                                                                          \
+        (void)ev, (void)s;                                                \
+        things((lost)) return n;                                          \
+    }
+#define ONE(files, id, say, lost)   MANY(files, id, say, SECTIONS, lost)
+#define EVENT(files, id, say, lost) MANY(files, id, say, SECTIONS, lost)
+#include "reports/exchange/lost.def"
+#undef MANY
+#undef ONE
+#undef EVENT
 
 /* Of what there is only one no number is said. */
 static const struct lost_row {
@@ -383,67 +265,10 @@ static const struct lost_row {
     struct message (*one)(void), (*counted)(long n);
     int (*count)(const struct event *ev, const struct section *s);
 } rows[] = {
-    { LOSSY_CHESSRESULTS, .one = say_lost_system, .count = has_system },
-    { LOSSY_CHESSRESULTS, .one = say_lost_edition, .count = has_edition },
-    { FIXED, .counted = say_lost_pairing_settings, .count = pairing_settings },
-    { LOSSY_TRF16, .one = say_lost_boards, .count = has_boards },
-    { LOSSY_TRF16, .one = say_lost_points_of_results, .count = has_points },
-    { LOSSY_CHESSRESULTS, .one = say_lost_points_of_results, .count = has_points_of_its_own },
-    { FIXED, .one = say_lost_floor, .count = has_floor },
-    { LOSSY_TRF16, .one = say_lost_ranking, .count = has_ranking },
-    { LOSSY_TRF16, .one = say_lost_tiebreak, .count = has_tiebreak },
-    { LOSSY_CHESSRESULTS, .one = say_lost_ranking, .count = has_unnumbered },
-    { LOSSY_CHESSRESULTS, .one = say_lost_lot, .count = lost_lot },
-    { FIXED, .one = say_lost_fide_mode, .count = lost_fide_mode },
-    { FIXED, .counted = say_lost_shortenings, .count = lost_shortenings },
-    { ALL, .counted = say_lost_section_settings, .count = lost_section_settings },
-    { ALL, .counted = say_lost_event_settings, .count = lost_event_settings },
-    { ALL, .one = say_lost_section_name, .count = lost_section_name },
-    { ALL, .one = say_lost_open, .count = lost_open },
-    { ALL, .one = say_lost_women, .count = lost_women },
-    { ALL, .one = say_lost_squad_size, .count = lost_squad_size },
-    { ALL, .one = say_lost_section_title, .count = has_title },
-    { ALL, .one = say_lost_hall, .count = has_venue },
-    { ALL, .one = say_lost_zone, .count = has_zone },
-    { ALL, .one = say_lost_rating_list, .count = has_list },
-    { ALL | LOSSY_JSON, true, .counted = say_lost_flags, .count = lost_flags },
-    { LOSSY_CHESSRESULTS, .counted = say_lost_arbiters, .count = arbiters },
-    { TRF, .counted = say_lost_other_arbiters, .count = other_arbiters },
-    { LOSSY_TRF16, .one = say_lost_time_control, .count = has_time_control },
-    { TRF, .counted = say_lost_hours, .count = hours },
-    { ALL, .counted = say_lost_deadlines, .count = deadlines },
-    { TRF, .counted = say_lost_captains, .count = captains },
-    { TRF, .counted = say_lost_parts_of_names, .count = cut_by_trf },
-    { LOSSY_CHESSRESULTS, .counted = say_lost_parts_of_names, .count = cut_by_chessresults },
-    { ALL, .counted = say_lost_latin_names, .count = lost_latin_names },
-    { FIXED, .counted = say_lost_late_entries, .count = lost_late_entries },
-    { FIXED, .counted = say_lost_let_play, .count = lost_let_play },
-    { ALL, .counted = say_lost_board_orders, .count = lost_board_orders },
-    { ALL, .counted = say_lost_arrivals, .count = lost_arrivals },
-    { ALL, .counted = say_lost_replaced, .count = replaced },
-    { ALL, .counted = say_lost_development, .count = development },
-    { ALL, .counted = say_lost_withdrawals, .count = withdrawals },
-    { ALL, .counted = say_lost_excuses, .count = lost_excuses },
-    { ALL, .counted = say_lost_warnings, .count = lost_warnings },
-    { FIXED, .counted = say_lost_absences, .count = absences },
-    { FIXED, .counted = say_lost_barred, .count = barred },
-    { LOSSY_TRF16, .counted = say_lost_points, .count = points_of_no_bye },
-    { LOSSY_CHESSRESULTS, .counted = say_lost_points, .count = points },
-    { LOSSY_TRF26, .counted = say_lost_own_points, .count = lost_own_points },
-    { LOSSY_TRF26, .counted = say_lost_reasons, .count = lost_reasons },
-    { FIXED, .counted = say_lost_reasons, .count = lost_reasons_of_absences },
-    { ALL, .counted = say_lost_marks, .count = marks },
-    { LOSSY_TRF16, .counted = say_lost_nobody_came, .count = lost_nobody_came },
-    { FIXED, .counted = say_lost_by_hand, .count = lost_by_hand },
-    { FIXED, .counted = say_lost_decisions, .count = decisions },
-    { TRF, .counted = say_lost_unfinished, .count = unfinished },
-    { LOSSY_TRF26, .counted = say_lost_unnamed, .count = unnamed },
-    { LOSSY_TRF16, .counted = say_lost_unnamed, .count = unnamed_or_missing },
-    { LOSSY_TRF16, .counted = say_lost_seats, .count = seats },
-    { ALL | LOSSY_JSON, .counted = say_lost_closed_lineups, .count = lost_closed_lineups },
-    { ALL, .counted = say_lost_second_entries, .count = lost_second_entries },
-    { ALL, .counted = say_lost_corrections, .count = corrections },
-    { ALL, .counted = say_lost_signatures, .count = signatures },
+#define MANY(files, id, say, things, lost) { files, .counted = say, .count = lost_##id },
+#define ONE(files, id, say, lost)          { files, .one = say, .count = lost_##id },
+#define EVENT(files, id, say, lost)        { files, true, .counted = say, .count = lost_##id },
+#include "reports/exchange/lost.def"
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
