@@ -231,8 +231,9 @@ static const struct slip *words_for(const struct captains_build *b, int squad)
     slip->line[0].unprinted = f != NULL;
     if (b->in->event->contact.n > 0)
         slip_say(slip, SLIP_TEXT, told(b, say_desk_is_at(b->in->event->contact)), b->a);
-    if (f && f->by_hand.n > 0)
-        slip_say(slip, SLIP_TEXT, told(b, say_is_paired_by_hand(f->by_hand)), b->a);
+    const struct str by_hand = f ? f->by_hand : b->list->bye_by_hand;
+    if (by_hand.n > 0)
+        slip_say(slip, SLIP_TEXT, told(b, f ? say_is_paired_by_hand(by_hand) : say_team_given_bye(by_hand)), b->a);
     else
         say_why(b, slip, squad);
     for (int i = 1; i < slip->n; i++)

@@ -141,7 +141,26 @@ def floaters():
             say("and on the captain's sheet", None if all(x in " ".join(sheet.split()) for x in why) else sheet)
 
 
+def byes():
+    """Who has the bye reads why, by the rules and by hand; who meets somebody reads nothing of it."""
+    with Folder(), Desk(small()) as d:
+        tap = d.sign_in(d.key("Tess", "--role", "tap"))
+        captain = {name: d.sign_in(d.key(name, "--role", "captain", "--section", "open", "--team", name)) for name in ("Côte d'Ivoire", "Poland")}
+        me = lambda name: d.me(captain[name], tap)
+        d.do(tap, "pair", seen=stamp()), d.do(tap, "publish", seen=stamp())
+        why = "has the bye: the lowest-ranked team that may have it (D.02, 12)"
+        last = me("Côte d'Ivoire")
+        say("why a team has the bye", None if "Your team has the bye." in last and "Why the bye" in last and why in last else last)
+        same("an opponent has none", [x in me("Poland") for x in ("Why the bye", why, "Why this opponent")], [False, False, True])
+        d.do(tap, "bye", seen=stamp(), team="Poland", reason="its bus broke down", order_of="the President", confirm="yes")
+        told = "Bye given by hand: its bus broke down (by order of the President)."
+        same("by hand", [x in me("Poland") for x in (told, why, "meets Poland")], [True, False, False])
+        sheet = " ".join(olympair("report", "e.oly", "captains", "Poland", "-s", "open", now=None).split())
+        same("on the captain's sheet, too", [x in sheet for x in (told, why, "meets Poland")], [True, False, False])
+
+
 teams()
 players()
 floaters()
+byes()
 end()

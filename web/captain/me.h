@@ -52,6 +52,8 @@ void mine_put_day(const struct visit *v, struct markup *m, const struct mine *mi
 
 /* The parts. */
 bool mine_put_lineup(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
+bool mine_put_why(struct visit *v, struct markup *m, const struct mine *mine,
+                  struct err *e); /* this opponent, or the bye */
 bool mine_put_opponent(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
 bool mine_put_result(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
 bool mine_put_earlier(struct visit *v, struct markup *m, const struct mine *mine,
