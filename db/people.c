@@ -145,8 +145,8 @@ bool people_open(const char *event, bool make, struct people **out, struct err *
     if (!p || !path)
         abort();
     p->made = access(path, F_OK) != 0;
-    bool ok = people_may_open(path, e) && is_there(path, make, e) && people_private(event, path, e) &&
-              open_file(p, path, e) && people_belong(p, event, e);
+    bool ok = people_may_open(path, e) && untouched_may_open(path, e) && is_there(path, make, e) &&
+              people_private(event, path, e) && open_file(p, path, e) && people_belong(p, event, e);
     sqlite3_free(path);
     if (ok) {
         people_guard(p->db);

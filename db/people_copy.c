@@ -33,16 +33,6 @@ static bool is_there(const char *path)
     return stat(path, &st) == 0;
 }
 
-/* A pipe would be waited for without end. */
-static bool may_be_read(const char *path, struct err *e)
-{
-    struct stat st;
-
-    if (stat(path, &st) == 0 && !S_ISREG(st.st_mode))
-        return err_say(e, ERR_DB, say_event_is_no_file(path));
-    return untouched_beside(path, e);
-}
-
 /* A log beside a copy belongs to it: of a machine that was killed it may have the key that was revoked last. */
 static struct db *open_to_read(const char *path, bool live)
 {
@@ -141,7 +131,7 @@ static bool copy_into(const char *from, bool live, const char *made, struct err 
 bool people_copy(const char *from, bool live, const char *to, int *n, struct err *e)
 {
     char *source = name_of(from), *path = name_of(to);
-    bool ok = !is_there(source) || may_be_read(source, e);
+    bool ok = !is_there(source) || untouched_may_open(source, e);
     char *made = ok && is_there(source) ? place_beside(path, e) : NULL;
 
     ok = ok && (made || !is_there(source));
@@ -190,7 +180,7 @@ bool people_check_for(const char *event, const char *whose, struct err *e)
     bool ok = true;
 
     if (is_there(path)) {
-        struct db *db = may_be_read(path, e) ? open_to_read(path, true) : NULL;
+        struct db *db = untouched_may_open(path, e) ? open_to_read(path, true) : NULL;
         ok = db && people_private(event, path, e) && is_of_people(db, e) && db_quick_check(db, e);
         if (ok) {
             struct people p = { .db = db };

@@ -50,7 +50,7 @@ struct message people_left_in_log(const char *event, struct arena *a)
 {
     const char *path = str_c(a, str_fmt(a, "%s.people", event));
 
-    if (!place_has_log(path, "-wal") || !untouched_beside(path, &(struct err){ 0 }))
+    if (!place_has_log(path, "-wal") || !untouched_may_open(path, &(struct err){ 0 }))
         return (struct message){ 0 };
     struct db *db = handle_new(path);
     untouched_read(db);

@@ -29,6 +29,16 @@ static struct message obstacle(const char *name)
     return S_ISDIR(st.st_mode) ? say_it_is_a_folder() : say_it_is_no_file();
 }
 
+/* A pipe would be waited for without end. */
+bool untouched_may_open(const char *path, struct err *e)
+{
+    struct stat st;
+
+    if (stat(path, &st) == 0 && !S_ISREG(st.st_mode))
+        return err_say(e, ERR_DB, say_event_is_no_file(path));
+    return untouched_beside(path, e);
+}
+
 bool untouched_beside(const char *path, struct err *e)
 {
     static const char *const ends[] = { "-wal", "-shm", "-journal" };

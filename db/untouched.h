@@ -12,6 +12,9 @@ struct err;
    moved away. */
 bool untouched_beside(const char *path, struct err *e);
 
+/* The same, and is the file itself one, if it is there? */
+bool untouched_may_open(const char *path, struct err *e);
+
 /* Is there a log beside it that is not empty? Then it has to be read as well. */
 bool untouched_has_log(const char *path);
 
