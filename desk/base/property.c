@@ -414,5 +414,7 @@ bool property_check(const struct event *ev, const struct section *s, struct err 
         return err_say(e, ERR_INPUT, say_player_has_one_board());
     if (s && s->unit == UNIT_PLAYER && !pairs_players(s->system))
         return err_say(e, ERR_INPUT, say_system_pairs_teams(s->system.n > 0 ? s->system : STR(SYSTEM_OLYMPIAD)));
+    if (s && s->unit == UNIT_TEAM && ranks_by(s, CRITERION_ARO, CRITERION_APPO))
+        return err_say(e, ERR_INPUT, say_tiebreaks_of_ratings_need_players());
     return !s || (check_system(s, e) && check_points(s, e));
 }

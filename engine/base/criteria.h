@@ -133,6 +133,18 @@
     X(CRITERION_FBG, "fb-gp", "FB:GP", "FB:GP", "Fore Buchholz of game points", RULE_C07_FORE, VALUE_HALVES, fore_buchholz_games, NULL) \
     X(CRITERION_FBG_C1, "fb-gp-c1", "FB:GP-C1", "FB:GP/C1", "Fore Buchholz of game points cut 1", RULE_C07_FORE, VALUE_HALVES, fore_buchholz_games_cut_1, NULL)
 
+/* C.07, 10, of players alone: X(id, key, code, trf, title, rule, unit, values), as CRITERIA_CLUB. */
+#define CRITERIA_RATINGS(X) \
+    X(CRITERION_ARO,    "aro",    "ARO",    "", "Average rating of opponents", RULE_C07_ARO, VALUE_WHOLE, ratings_average) \
+    X(CRITERION_ARO_C1, "aro-c1", "ARO-C1", "", "Average rating of opponents cut 1", RULE_C07_ARO, VALUE_WHOLE, ratings_average_cut_1) \
+    X(CRITERION_ARO_C2, "aro-c2", "ARO-C2", "", "Average rating of opponents cut 2", RULE_C07_ARO, VALUE_WHOLE, ratings_average_cut_2) \
+    X(CRITERION_ARO_M1, "aro-m1", "ARO-M1", "", "Average rating of opponents median 1", RULE_C07_ARO, VALUE_WHOLE, ratings_average_median_1) \
+    X(CRITERION_ARO_M2, "aro-m2", "ARO-M2", "", "Average rating of opponents median 2", RULE_C07_ARO, VALUE_WHOLE, ratings_average_median_2) \
+    X(CRITERION_TPR,    "tpr",    "TPR",    "", "Tournament performance rating", RULE_C07_TPR, VALUE_WHOLE, ratings_performance) \
+    X(CRITERION_PTP,    "ptp",    "PTP",    "", "Perfect tournament performance", RULE_C07_PTP, VALUE_WHOLE, ratings_perfect) \
+    X(CRITERION_APRO,   "apro",   "APRO",   "", "Average performance rating of opponents", RULE_C07_APRO, VALUE_WHOLE, ratings_performance_of_opponents) \
+    X(CRITERION_APPO,   "appo",   "APPO",   "", "Average perfect performance of opponents", RULE_C07_APRO, VALUE_WHOLE, ratings_perfect_of_opponents)
+
 /* Those that have other words where single players are paired, who have one score: P(id, code, trf, title). */
 #define CRITERIA_OF_PLAYERS(P) \
     P(CRITERION_MP,       "Pts",   "",      "Points") \
@@ -160,11 +172,21 @@
     P(CRITERION_KSG,        "KS",      "KS",      "Points against the better half (Koya)") \
     P(CRITERION_AOBG,       "AOB",     "AOB",     "Average of opponents' Buchholz") \
     P(CRITERION_FBG,        "FB",      "FB",      "Fore Buchholz") \
-    P(CRITERION_FBG_C1,     "FB-C1",   "FB/C1",   "Fore Buchholz cut 1")
+    P(CRITERION_FBG_C1,     "FB-C1",   "FB/C1",   "Fore Buchholz cut 1") \
+    P(CRITERION_ARO,        "ARO",     "ARO",     "Average rating of opponents") \
+    P(CRITERION_ARO_C1,     "ARO-C1",  "ARO/C1",  "Average rating of opponents cut 1") \
+    P(CRITERION_ARO_C2,     "ARO-C2",  "ARO/C2",  "Average rating of opponents cut 2") \
+    P(CRITERION_ARO_M1,     "ARO-M1",  "ARO/M1",  "Average rating of opponents median 1") \
+    P(CRITERION_ARO_M2,     "ARO-M2",  "ARO/M2",  "Average rating of opponents median 2") \
+    P(CRITERION_TPR,        "TPR",     "TPR",     "Tournament performance rating") \
+    P(CRITERION_PTP,        "PTP",     "PTP",     "Perfect tournament performance") \
+    P(CRITERION_APRO,       "APRO",    "APRO",    "Average performance rating of opponents") \
+    P(CRITERION_APPO,       "APPO",    "APPO",    "Average perfect performance of opponents")
 
 #define CRITERIA(X) \
     CRITERIA_OWN(X) CRITERIA_CLUB(X) CRITERIA_SUMS(X) CRITERIA_C07(X) CRITERIA_FIRST(X) \
-    CRITERIA_SUMS_FORFEITS(X) CRITERIA_C07_FORFEITS(X) CRITERIA_RECORD(X) CRITERIA_KOYA(X) CRITERIA_BUCHHOLZ(X)
+    CRITERIA_SUMS_FORFEITS(X) CRITERIA_C07_FORFEITS(X) CRITERIA_RECORD(X) CRITERIA_KOYA(X) CRITERIA_BUCHHOLZ(X) \
+    CRITERIA_RATINGS(X)
 /* clang-format on */
 
 /* All keys, as " mp osb gp". */

@@ -5,6 +5,7 @@
 #include "engine/ranking/buchholz.h"
 #include "engine/ranking/club_criteria.h"
 #include "engine/ranking/own_record.h"
+#include "engine/ranking/rating_criteria.h"
 
 static int match_points(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
@@ -127,7 +128,7 @@ static const struct criterion_row rows[] = {
 #undef X
 #define X(id, k, c, t, name, r, u, v) \
     [id] = { WORDS(k, c, t, name), .rule = r, .unit = u, .values = v, .boundless = true },
-        CRITERIA_CLUB(X)
+        CRITERIA_CLUB(X) CRITERIA_RATINGS(X)
 #undef X
 #define X(id, k, c, t, name, r, u, b, x, l, h) \
     [id] = { WORDS(k, c, t, name), .rule = r, .unit = u, .sum = { b, x, l, h } },

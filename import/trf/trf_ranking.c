@@ -171,7 +171,9 @@ static struct message why_not(const struct codes *c, struct str text)
     struct code code = parts_of(text);
     enum criterion plain;
 
-    if (is_among(of_ratings, sizeof of_ratings / sizeof *of_ratings, code.name))
+    bool of_teams = c->b->section->unit == UNIT_TEAM;
+
+    if (of_teams && is_among(of_ratings, sizeof of_ratings / sizeof *of_ratings, code.name))
         return say_trf_tie_break_of_ratings(text);
     if (code.unknown.n > 0 && find_code(c, code.name, &plain))
         return say_trf_no_such_modifier(text, code.unknown);

@@ -62,7 +62,7 @@ static struct str told(const struct working_build *b, struct message m)
 
 bool working_shown(enum criterion c)
 {
-    bool simple = c >= CRITERION_KS && c <= CRITERION_FBG_C1;
+    bool simple = c >= CRITERION_KS && c <= CRITERION_APPO;
 
     return criterion_row(c)->sum.by != REFERENCE_NONE || (criterion_row(c)->boundless && !simple);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "teams/lab/game.h"
 
-#include "teams/rating/performance.h"
+#include "engine/ranking/performance.h"
 
 enum { CERTAIN = 100, SCALE = 10000 };
 

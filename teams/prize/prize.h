@@ -7,7 +7,7 @@
 
 #include "engine/ranking/standings.h"
 #include "teams/event.h"
-#include "teams/rating/performance.h"
+#include "engine/ranking/performance.h"
 
 struct arena;
 

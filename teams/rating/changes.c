@@ -4,7 +4,7 @@
 #include "engine/base/arena.h"
 #include "teams/correction.h"
 #include "teams/match.h"
-#include "teams/rating/performance.h"
+#include "engine/ranking/performance.h"
 #include "teams/rating/rate_of_play.h"
 #include "teams/score.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "teams/messages.h"
-#include "teams/rating/performance.h"
+#include "engine/ranking/performance.h"
 
 enum {
     LIMIT = 400,

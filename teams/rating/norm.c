@@ -6,7 +6,7 @@
 #include "engine/base/arena.h"
 #include "teams/federation.h"
 #include "teams/pairing.h"
-#include "teams/rating/performance.h"
+#include "engine/ranking/performance.h"
 #include "teams/title.h"
 
 enum { UNRATED = 1400, LEAST_SCORE = 35, LEAST_TITLE = 3, HIGHEST = 2900 };

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "teams/rating/performance.h"
+#include "engine/ranking/performance.h"
 #include "tests/rule_test.h"
 
 enum { GAMES = 20000 };

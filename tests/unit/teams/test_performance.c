@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "teams/rating/performance.h"
+#include "engine/ranking/performance.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

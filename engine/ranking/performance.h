@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* performance.h - what a difference of ratings promises, and what a score is worth in rating (RULE_EXPECTATION, RULE_PERFORMANCE). */
-#ifndef TEAMS_RATING_PERFORMANCE_H
-#define TEAMS_RATING_PERFORMANCE_H
+#ifndef ENGINE_RANKING_PERFORMANCE_H
+#define ENGINE_RANKING_PERFORMANCE_H
 
 #include <stdbool.h>
 
