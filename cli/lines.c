@@ -58,7 +58,7 @@ static bool pair_system(struct call *c, struct str line, int number, const struc
         systems_write_table(l.id, l.system, &l.field, out);
         return true;
     }
-    struct swiss_round made = why ? l.system->explain(&l.field, why, out->arena) : l.system->pair(&l.field, out->arena);
+    struct swiss_round made = l.system->pair(&l.field, why, out->arena);
     bool ok = !why || is_proved(c, &l, &made, why, number);
     const struct message head = say_round_of_line(number, l.id, l.field.round, l.system->name, made.npair);
     if (q->why == WHY_TEXT)

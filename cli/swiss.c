@@ -166,7 +166,7 @@ static bool tell_round(struct call *c, const struct system *s, const struct swis
     struct arena kept = { 0 };
     struct reasons why = { .arena = &kept };
     struct buffer out = { .arena = c->arena };
-    struct swiss_round made = s->explain(field, &why, c->arena);
+    struct swiss_round made = s->pair(field, &why, c->arena);
 
     why_tell(call_told(c, say_round_of_file(c->file, field->round, s->name, made.npair)), s, field, &why, &out);
     bool proved = made.legal || system_proves(s, field, &why);
@@ -185,7 +185,7 @@ static bool pair(struct call *c, const struct system *s, const struct source *t,
     struct swiss field = field_of(t, t->event.nround + 1, c->arena);
     if (why == WHY_TEXT)
         return tell_round(c, s, &field);
-    struct swiss_round made = s->pair(&field, c->arena);
+    struct swiss_round made = s->pair(&field, NULL, c->arena);
     return made.legal ? deliver_text(c, pairing_text(&t->event, &made, c->arena)) : swiss_no_round(c, field.round);
 }
 
@@ -294,7 +294,7 @@ static void check_round(const struct source *of, const struct system *s, int rou
 {
     const struct swiss_event *ev = &of->event;
     struct swiss field = field_of(of, round, out->arena);
-    struct swiss_round made = s->pair(&field, out->arena);
+    struct swiss_round made = s->pair(&field, NULL, out->arena);
 
     n->rounds++;
     if (!made.legal)
@@ -347,7 +347,7 @@ bool swiss_make(struct call *c, const struct system *s)
     while (!lab_players_over(made)) {
         int round = made->event.nround + 1;
         struct swiss field = lab_players_field(made, c->arena);
-        struct swiss_round drawn = s->pair(&field, c->arena);
+        struct swiss_round drawn = s->pair(&field, NULL, c->arena);
         if (!drawn.legal)
             return swiss_no_round(c, round);
         lab_players_play(made, &drawn);

@@ -140,7 +140,7 @@ static bool wins_unplayed(const struct swiss_left *left, int squad)
 
 struct pairing pairing_line(const struct system *system, const struct swiss *swiss, struct arena *a)
 {
-    struct swiss_round made = system->pair(swiss, a);
+    struct swiss_round made = system->pair(swiss, NULL, a);
     struct pairing p = { .legal = made.legal, .pair = made.pair, .npair = made.npair, .bye = made.bye };
 
     if (made.left) {
@@ -254,7 +254,7 @@ bool pairing_of_two(const struct system *system, const struct swiss *swiss, int 
     for (int i = 0; i < swiss->n; i++)
         entrant[i].paired = i == x || i == y;
     two.entrant = entrant;
-    struct swiss_round made = system->pair(&two, a);
+    struct swiss_round made = system->pair(&two, NULL, a);
     bool meet = made.legal && made.npair == 1; /* a round of a table is legal where each of the two is free in it */
     if (meet)
         *out = made.pair[0];

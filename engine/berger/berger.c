@@ -119,7 +119,7 @@ static struct swiss_left *left_of(const struct draw *d, const struct made *made,
     return left;
 }
 
-struct swiss_round berger_explain(const struct swiss *s, struct reasons *why, struct arena *a)
+struct swiss_round berger_pair(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     struct draw d = draw_of(s, why, a);
     int tables = berger_tables(&d.table), rounds = berger_rounds(&d.table);
@@ -137,11 +137,6 @@ struct swiss_round berger_explain(const struct swiss *s, struct reasons *why, st
                                  .npair = made.npair,
                                  .bye = made.nbye ? made.bye[0] : NOBODY,
                                  .left = left_of(&d, &made, a) };
-}
-
-struct swiss_round berger_pair(const struct swiss *s, struct arena *a)
-{
-    return berger_explain(s, NULL, a);
 }
 
 int berger_next_meeting(const struct swiss *s, int x, int y)

@@ -161,12 +161,7 @@ static struct draw draw_of(const struct swiss *s, struct arena *a)
     return r;
 }
 
-struct swiss_round burstein_pair(const struct swiss *s, struct arena *a)
-{
-    return burstein_explain(s, NULL, a);
-}
-
-struct swiss_round burstein_explain(const struct swiss *s, struct reasons *why, struct arena *a)
+struct swiss_round burstein_pair(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     struct draw r = draw_of(s, a);
     int *player = arena_new(a, int, s->n), n = draw_paired(s, player), bye;

@@ -8,10 +8,8 @@
 
 struct arena;
 
-/* Asks for the rounds of the entrants, for no_bye and listed. Everything lives in the arena. */
-struct swiss_round burstein_pair(const struct swiss *s, struct arena *a);
-
-/* The same round, and why it is so. The highest left of a group may have the lowest of it first, and so on upwards. */
-struct swiss_round burstein_explain(const struct swiss *s, struct reasons *why, struct arena *a);
+/* Asks for the rounds of the entrants, for no_bye and listed. Everything lives in the arena.
+   `why`, unless it is NULL, tells why the round is so. The highest left of a group may have the lowest of it first, and so on upwards. */
+struct swiss_round burstein_pair(const struct swiss *s, struct reasons *why, struct arena *a);
 
 #endif

@@ -173,12 +173,7 @@ bool club_suit(const struct swiss *s, int a, int b)
     return true;
 }
 
-struct swiss_round club_pair(const struct swiss *s, struct arena *a)
-{
-    return club_explain(s, NULL, a);
-}
-
-struct swiss_round club_explain(const struct swiss *s, struct reasons *why, struct arena *a)
+struct swiss_round club_pair(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     struct graph closed = draw_closed(s, a);
     struct swiss by = s->accelerated ? accelerated(s, a) : *s;

@@ -8,11 +8,9 @@
 
 struct arena;
 
-/* Asks for points, rating, met, colours and no_bye of the entrants, with `accelerated` for `listed`, too. Everything lives in the arena. */
-struct swiss_round club_pair(const struct swiss *s, struct arena *a);
-
-/* The same round, and why it is so. */
-struct swiss_round club_explain(const struct swiss *s, struct reasons *why, struct arena *a);
+/* Asks for points, rating, met, colours and no_bye of the entrants, with `accelerated` for `listed`, too. Everything lives in the arena.
+   `why`, unless it is NULL, tells why the round is so. */
+struct swiss_round club_pair(const struct swiss *s, struct reasons *why, struct arena *a);
 
 /* Colours never forbid a pair. */
 impasse_suit club_suit;

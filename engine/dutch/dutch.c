@@ -257,12 +257,7 @@ static struct impasse find_impasse(const struct draw *r, const int *player, stru
     return bye_impasse(r->field.swiss, &r->field.closed, takes, player, r->n, a);
 }
 
-struct swiss_round dutch_pair(const struct swiss *s, struct arena *a)
-{
-    return dutch_explain(s, NULL, a);
-}
-
-struct swiss_round dutch_explain(const struct swiss *s, struct reasons *why, struct arena *a)
+struct swiss_round dutch_pair(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     int *order = arena_new(a, int, s->n), bye = NOBODY;
     struct draw r = {

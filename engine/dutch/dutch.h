@@ -8,11 +8,9 @@
 
 struct arena;
 
-/* Asks for points, met, colour, floats and no_bye of the entrants. */
-struct swiss_round dutch_pair(const struct swiss *s, struct arena *a);
-
-/* The same round, and why it is so. */
-struct swiss_round dutch_explain(const struct swiss *s, struct reasons *why, struct arena *a);
+/* Asks for points, met, colour, floats and no_bye of the entrants.
+   `why`, unless it is NULL, tells why the round is so. */
+struct swiss_round dutch_pair(const struct swiss *s, struct reasons *why, struct arena *a);
 
 /* Not both must have the same colour, or one of them is a top scorer. */
 impasse_suit dutch_suit;

@@ -26,8 +26,8 @@ struct system {
     bool absent_leaves; /* who does not come without a notice has withdrawn */
     enum bye_worth bye;
     const char *ranking[2]; /* by default, of teams and of players; NULL: what a section has anyway */
-    struct swiss_round (*pair)(const struct swiss *s, struct arena *a);
-    struct swiss_round (*explain)(const struct swiss *s, struct reasons *why, struct arena *a);
+    struct swiss_round (*pair)(const struct swiss *s, struct reasons *why,
+                               struct arena *a); /* why: NULL, or where it is told */
     impasse_suit *suit;   /* to check why there is no legal round; NULL: of a round robin, which is over then */
     enum rule no_rematch; /* nobody meets twice; RULE_NONE of a round robin */
     const struct swiss_values *tiebreak;

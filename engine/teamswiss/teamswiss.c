@@ -154,12 +154,7 @@ bool teamswiss_suit(const struct swiss *s, int a, int b)
     return true;
 }
 
-struct swiss_round teamswiss_pair(const struct swiss *s, struct arena *a)
-{
-    return teamswiss_explain(s, NULL, a);
-}
-
-struct swiss_round teamswiss_explain(const struct swiss *s, struct reasons *why, struct arena *a)
+struct swiss_round teamswiss_pair(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     struct team_field f = team_field_of(s, a);
     int *team = arena_new(a, int, s->n), n = draw_paired(s, team), bye = NOBODY;

@@ -9,12 +9,10 @@
 struct arena;
 
 /* Asks for number, points (the primary score), secondary, past, met, colours and no_bye of the entrants, and for preferences,
-   no_secondary and graded of the round. Everything lives in the arena. */
-struct swiss_round teamswiss_pair(const struct swiss *s, struct arena *a);
-
-/* The same round, and why it is so. First candidates: for an upfloater the highest team below the group, or the next one after
+   no_secondary and graded of the round. Everything lives in the arena.
+   `why`, unless it is NULL, tells why the round is so. First candidates: for an upfloater the highest team below the group, or the next one after
    the upfloater before; for the smaller number of a pair its next one. */
-struct swiss_round teamswiss_explain(const struct swiss *s, struct reasons *why, struct arena *a);
+struct swiss_round teamswiss_pair(const struct swiss *s, struct reasons *why, struct arena *a);
 
 /* RULE_TEAM_NO_LIMITS: colours never forbid a pair. */
 impasse_suit teamswiss_suit;

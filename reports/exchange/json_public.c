@@ -10,6 +10,7 @@
 #include "engine/base/json.h"
 #include "teams/hours.h"
 #include "teams/over.h"
+#include "teams/record_write.h"
 #include "teams/score.h"
 #include "teams/text.h"
 #include "reports/format/messages.h"
@@ -17,17 +18,6 @@
 static void put_half(struct json *w, int points)
 {
     json_put(w, NULL, str_fmt(w->out.arena, "%d%s", points / 2, points % 2 ? ".5" : ""));
-}
-
-static void put_team(struct json *w, const char *name, const struct section *s, int squad)
-{
-    const struct squad *q = &s->squad[squad];
-
-    json_begin_object(w, name);
-    json_put_number(w, "number", q->number);
-    json_put_text(w, "name", q->name);
-    json_put_text(w, "federation", q->federation);
-    json_end(w);
 }
 
 /* Nobody, or nobody known. */
@@ -73,8 +63,8 @@ static void put_match(struct json *w, const struct section *s, const struct fixt
     json_begin_object(w, NULL);
     json_put_number(w, "table", f->table);
     json_begin_list(w, "teams");
-    put_team(w, NULL, s, f->side[0]);
-    put_team(w, NULL, s, f->side[1]);
+    record_team(w, NULL, s, f->side[0]);
+    record_team(w, NULL, s, f->side[1]);
     json_end(w);
     if (m.pending) {
         json_put_null(w, "score");
@@ -107,7 +97,7 @@ static void put_round(struct json *w, const struct event *ev, const struct secti
     if (r->bye == NOBODY)
         json_put_null(w, "bye");
     else
-        put_team(w, "bye", s, r->bye);
+        record_team(w, "bye", s, r->bye);
     json_begin_list(w, "matches");
     for (int i = 0; i < r->nfixture; i++)
         put_match(w, s, &r->fixture[i]);

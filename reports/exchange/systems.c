@@ -159,7 +159,7 @@ void systems_write_table(struct str id, const struct system *system, const struc
     json_begin_list(&w, "table");
     for (row.round = 1; legal; row.round++) {
         struct arena own = { 0 };
-        struct swiss_round made = system->pair(&row, &own);
+        struct swiss_round made = system->pair(&row, NULL, &own);
         legal = made.legal;
         if (legal) {
             json_begin_object(&w, NULL);

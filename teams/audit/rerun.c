@@ -147,7 +147,7 @@ struct rerun rerun_round(const struct audit_input *in, struct arena *a)
     out.swiss = pairing_swiss(in->section, &t, &f, a);
     if (in->line)
         out.swiss = completed(in->line, &out.swiss, out.system->cards, a);
-    out.made = out.system->explain(&out.swiss, &out.why, &own);
+    out.made = out.system->pair(&out.swiss, &out.why, &own);
     out.made.pair = arena_grow(a, out.made.pair, sizeof *out.made.pair, (size_t)out.made.npair, (size_t)out.made.npair);
     out.made.article = NULL;
     out.made.left = NULL;

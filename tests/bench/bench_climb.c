@@ -274,9 +274,9 @@ static double pair_once(const struct event *v, const struct system *system, bool
     if (!system)
         pairing_make(&field, &a);
     else if (why)
-        system->explain(&s, &reasons, &a);
+        system->pair(&s, &reasons, &a);
     else
-        system->pair(&s, &a);
+        system->pair(&s, NULL, &a);
     double took = seconds() - since;
     arena_free(&kept);
     arena_free(&a);

@@ -95,7 +95,7 @@ static double pair_round(const struct system *system, struct event *v, bool why,
         struct arena kept = { 0 };
         struct reasons reasons = { .arena = &kept };
         double begin = now();
-        *made = why ? system->explain(&v->s, &reasons, a) : system->pair(&v->s, a);
+        *made = system->pair(&v->s, why ? &reasons : NULL, a);
         double took = now() - begin;
         arena_free(&kept);
         best = took < best ? took : best;

@@ -14,7 +14,7 @@ static void pair_line(const struct system_line *l, struct arena *a)
     struct buffer out = { .arena = a };
     struct arena kept = { 0 };
     struct reasons why = { .arena = &kept };
-    struct swiss_round made = l->system->explain(&l->field, &why, a);
+    struct swiss_round made = l->system->pair(&l->field, &why, a);
 
     if (!made.legal && !system_proves(l->system, &l->field, &why))
         abort();

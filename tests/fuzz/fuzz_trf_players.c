@@ -14,7 +14,7 @@ static void use(const struct swiss_event *ev, struct arena *a)
     for (int r = 1; r <= ev->nround + 1 && ev->n <= PLAYERS_MOST; r++)
         for (int i = 0; i < 3; i++) {
             struct swiss s = swiss_event_field(ev, r, a);
-            system_find(str_of(names[i]))->pair(&s, a);
+            system_find(str_of(names[i]))->pair(&s, NULL, a);
         }
     trf_players_text(ev, STR("again"), a);
 }

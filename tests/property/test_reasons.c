@@ -182,7 +182,7 @@ static void check(const struct system_line *l, const struct json_t *unused)
 {
     struct arena a = { 0 }, kept = { 0 };
     struct reasons why = { .arena = &kept };
-    struct swiss_round made = l->system->explain(&l->field, &why, &a);
+    struct swiss_round made = l->system->pair(&l->field, &why, &a);
 
     (void)unused;
     if (!made.legal)

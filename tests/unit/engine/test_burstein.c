@@ -105,7 +105,7 @@ static bool has(const struct swiss_round *r, int a, int b)
 static void expect(const struct event *v, const char *row)
 {
     struct arena a = { 0 };
-    struct swiss_round r = burstein_pair(&v->s, &a);
+    struct swiss_round r = burstein_pair(&v->s, NULL, &a);
 
     assert_true(r.legal);
     assert_int_equal(r.npair, 3);
@@ -191,7 +191,7 @@ static void test_the_upper_half_of_the_list_has_an_imaginary_point(void **unused
     v.s.n = 4;
     for (int i = 0; i < 4; i++)
         v.e[i].listed = true;
-    struct swiss_round r = burstein_pair(&v.s, &a);
+    struct swiss_round r = burstein_pair(&v.s, NULL, &a);
     assert_true(has(&r, 0, 1) && has(&r, 2, 3));
     assert_int_equal(r.pair[0].white, 0); /* the lot */
     assert_int_equal(r.pair[1].white, 2); /* and so every odd number */
@@ -223,7 +223,7 @@ static void test_no_legal_round_when_both_must_have_black(void **unused)
                                    .ncolour = 2,
                                    .paired = true };
     v.e[2].paired = v.e[3].paired = false;
-    struct swiss_round r = burstein_pair(&v.s, &a);
+    struct swiss_round r = burstein_pair(&v.s, NULL, &a);
     assert_false(r.legal);
     assert_int_equal(r.npair, 0);
     assert_int_equal(r.bye, NOBODY);
@@ -263,14 +263,14 @@ static void test_groups_are_joined_if_the_rest_cannot_be_completed(void **unused
     v.s.n = 4;
     v.s.nbarred = 1;
     v.barred[0] = (struct barred){ .a = 2, .b = 3 };
-    struct swiss_round r = burstein_pair(&v.s, &a);
+    struct swiss_round r = burstein_pair(&v.s, NULL, &a);
     assert_true(r.legal);
     assert_true(has(&r, 2, 1) && has(&r, 3, 0));
     v.barred[0] = (struct barred){ .a = 0, .b = 1 }; /* the first two instead: nor can they be paired */
-    r = burstein_pair(&v.s, &a);
+    r = burstein_pair(&v.s, NULL, &a);
     assert_true(has(&r, 2, 1) && has(&r, 3, 0));
     v.s.nbarred = 0;
-    r = burstein_pair(&v.s, &a);
+    r = burstein_pair(&v.s, NULL, &a);
     assert_true(has(&r, 0, 1) && has(&r, 2, 3));
     arena_free(&a);
 }

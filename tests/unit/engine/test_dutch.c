@@ -63,7 +63,7 @@ static void bar(struct event *v, int a, int b)
 static void expect(const struct event *v, const char *opponents)
 {
     struct arena a = { 0 };
-    struct swiss_round r = dutch_pair(&v->s, &a);
+    struct swiss_round r = dutch_pair(&v->s, NULL, &a);
     char got[MOST + 1] = { 0 };
 
     assert_true(r.legal);
@@ -146,7 +146,7 @@ static void test_transpositions_and_exchanges_come_in_the_order_of_the_text(void
         start(&v, EIGHT, 1);
         bar_some(&v, open, 40 + roll(45));
         int which = first_exchange(open, out);
-        assert_int_equal(dutch_pair(&v.s, &a).legal, which >= 0);
+        assert_int_equal(dutch_pair(&v.s, NULL, &a).legal, which >= 0);
         if (which >= 0) {
             expect(&v, out);
             seen[which]++;
@@ -235,7 +235,7 @@ static void test_as_many_preferences_as_possible(void **unused)
             white += is_white;
             black += !is_white;
         }
-        struct swiss_round r = dutch_pair(&v.s, &a);
+        struct swiss_round r = dutch_pair(&v.s, NULL, &a);
         for (int i = 0; i < r.npair; i++)
             same += v.colour[r.pair[i].white][0] == v.colour[r.pair[i].black][0];
         assert_int_equal(same, (white > black ? white : black) - n / 2);

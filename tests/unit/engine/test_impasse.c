@@ -35,7 +35,7 @@ static void test_two_cannot_serve_four(void **unused)
     struct swiss s = field(e, PLAYERS);
     struct reasons why = { .arena = &b };
 
-    assert_false(club_explain(&s, &why, &a).legal);
+    assert_false(club_pair(&s, &why, &a).legal);
     arena_free(&a);
     assert_true(impasse_holds(&why.impasse, &s, club_suit));
     assert_int_equal(impasse_size(&why.impasse, &s, PIECE_FEW), 2);
@@ -75,11 +75,11 @@ static void test_nobody_for_the_bye(void **unused)
     struct reasons why = { .arena = &b };
 
     s.nbarred = 0;
-    assert_false(club_explain(&s, &why, &a).legal);
+    assert_false(club_pair(&s, &why, &a).legal);
     assert_true(impasse_holds(&why.impasse, &s, club_suit));
     e[1].no_bye = false;
     assert_false(impasse_holds(&why.impasse, &s, club_suit));
-    assert_true(club_explain(&s, &why, &a).legal);
+    assert_true(club_pair(&s, &why, &a).legal);
     arena_free(&a);
     arena_free(&b);
 }

@@ -190,7 +190,7 @@ static void the_round_is_that_of_the_system(void **state)
         fill(&r, (*x)->name);
         r.absence.to = 3;
         struct swiss s = load(&r, 3);
-        struct swiss_round want = (*x)->pair(&s, &r.arena);
+        struct swiss_round want = (*x)->pair(&s, NULL, &r.arena);
         struct pairing got = pairing_by_system(&r.section, &r.tournament, &r.field, NULL, &r.arena);
         assert_true(got.legal);
         assert_int_equal(got.npair, 2);
