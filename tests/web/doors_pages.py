@@ -103,6 +103,12 @@ def same_presence(b, d):
     same("pressed again nothing is said", (stamp(), text(b, "dialog"), text(b, ".said, [role=alert]"), b.current_url), (n, "", "", d.origin + "/open/presence"))
 
 
+def torn_link(b, d):
+    """Cut short in the middle of a letter: it is typed as it came, and no script ends."""
+    b.get(d.origin + "/key#%E0%A4")
+    same("what is left of the link of a card stands in the field", b.execute_script("return document.querySelector('#sign-in [name=key]').value"), "%E0%A4")
+
+
 def keys_field(b, d):
     b.get(d.origin + "/open/2/lineups?team=1")
     until(lambda: b.find_elements(By.ID, "keys"))
@@ -125,6 +131,7 @@ with Folder(), Desk(small()) as d:
         b.get(d.origin + "/key#" + d.key("Boris", "--role", "arbiter"))
         until(lambda: "/open/1" in b.current_url)
         alone(b, d)
+        torn_link(b, d)
         another_card(b, d, d.key("Cora", "--role", "arbiter"))
         same_presence(b, d)
         for table in range(1, 6):

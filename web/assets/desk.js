@@ -14,8 +14,16 @@
 })();
 /* A link on a card, /key#ABCD-...: the key is sent at once, and stays in no history. */
 (function () {
+    /* What is no such text is no key either, and is said to be none. */
+    function decoded(text) {
+        try {
+            return decodeURIComponent(text);
+        } catch (e) {
+            return text;
+        }
+    }
     function sign_in() {
-        var form = document.getElementById('sign-in'), key = decodeURIComponent(location.hash.slice(1));
+        var form = document.getElementById('sign-in'), key = decoded(location.hash.slice(1));
         if (!form || key === '')
             return;
         form.elements.key.value = key;
