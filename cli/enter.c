@@ -102,23 +102,6 @@ static const char *half_text(int half, char text[16])
     return text;
 }
 
-/* "  3  Smith - Jones  1-0   (2½ - ½)" */
-static void show_board(const struct prompt_session *t, const struct fixture *f, const struct keypad *k)
-{
-    const struct entering *x = t->of;
-    char a[16], b[16];
-    int board = k->typed - 1;
-    struct str first = player_of(x, f, 0, board), other = player_of(x, f, 1, board);
-    struct match m = entering_outcome(x, f, k);
-    struct str result = k->result[board] ? str_of(result_text(k->result[board])) : call_told(t->call, say_left_open());
-    struct message score = m.played ? say_score_so_far(str_of(half_text(m.gp[0], a)), str_of(half_text(m.gp[1], b)))
-                                    : say_score_unplayed(str_of(half_text(m.gp[0], a)), str_of(half_text(m.gp[1], b)));
-
-    printf("  %d  %.*s%s%.*s  %.*s   (%.*s)\n", board + 1, STR_ARG(direction_isolated(first, t->call->arena)),
-           first.n || other.n ? " - " : "", STR_ARG(direction_isolated(other, t->call->arena)), STR_ARG(result),
-           STR_ARG(call_told(t->call, score)));
-}
-
 /* True if all boards were typed. False: Escape, or (`*cut`) no more keys. */
 static bool type_boards(const struct prompt_session *t, const struct fixture *f, struct keypad *k, bool *cut)
 {
@@ -131,8 +114,22 @@ static bool type_boards(const struct prompt_session *t, const struct fixture *f,
         bool stuck = k->stuck;
         enum keypad_news news = key == KEY_END ? KEYPAD_LEFT : keypad_press(k, key);
         *cut = key == KEY_END;
-        if (news == KEYPAD_TYPED || news == KEYPAD_FULL)
-            show_board(t, f, k);
+        if (news == KEYPAD_TYPED || news == KEYPAD_FULL) {
+            /* "  3  Smith - Jones  1-0   (2½ - ½)" */
+            const struct entering *x = t->of;
+            char a[16], b[16];
+            int board = k->typed - 1;
+            struct str first = player_of(x, f, 0, board), other = player_of(x, f, 1, board);
+            struct match m = entering_outcome(x, f, k);
+            struct str result =
+                k->result[board] ? str_of(result_text(k->result[board])) : call_told(t->call, say_left_open());
+            struct message score =
+                m.played ? say_score_so_far(str_of(half_text(m.gp[0], a)), str_of(half_text(m.gp[1], b)))
+                         : say_score_unplayed(str_of(half_text(m.gp[0], a)), str_of(half_text(m.gp[1], b)));
+            printf("  %d  %.*s%s%.*s  %.*s   (%.*s)\n", board + 1, STR_ARG(direction_isolated(first, t->call->arena)),
+                   first.n || other.n ? " - " : "", STR_ARG(direction_isolated(other, t->call->arena)), STR_ARG(result),
+                   STR_ARG(call_told(t->call, score)));
+        }
         if (news == KEYPAD_FULL)
             return true;
         if (news == KEYPAD_BACK || news == KEYPAD_FREE)

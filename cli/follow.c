@@ -115,28 +115,23 @@ static bool look_at_all(struct following *f)
     return true;
 }
 
-static void look_at_changes(struct following *f, int watch)
-{
-    _Alignas(struct inotify_event) char bytes[16384];
-    ssize_t n = read(watch, bytes, sizeof bytes);
-
-    for (ssize_t at = 0; at < n;) {
-        const struct inotify_event *change = (const struct inotify_event *)(const void *)(bytes + at);
-        if (change->mask & IN_Q_OVERFLOW)
-            look_at_all(f);
-        else if (change->len > 0)
-            look_at(f, change->name);
-        at += (ssize_t)(sizeof *change + change->len);
-    }
-}
-
 /* Until the program is to end. */
 static bool wait_for_changes(struct following *f, int watch)
 {
     ending_is_regular();
     bool ok = look_at_all(f);
-    while (ok && ending_await(watch))
-        look_at_changes(f, watch);
+    while (ok && ending_await(watch)) {
+        _Alignas(struct inotify_event) char bytes[16384];
+        ssize_t n = read(watch, bytes, sizeof bytes);
+        for (ssize_t at = 0; at < n;) {
+            const struct inotify_event *change = (const struct inotify_event *)(const void *)(bytes + at);
+            if (change->mask & IN_Q_OVERFLOW)
+                look_at_all(f);
+            else if (change->len > 0)
+                look_at(f, change->name);
+            at += (ssize_t)(sizeof *change + change->len);
+        }
+    }
     return ok;
 }
 

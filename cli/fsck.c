@@ -87,22 +87,6 @@ static bool check_rounds(struct call *c, const struct fsck *k, const struct head
     return true;
 }
 
-/* What the event says, or what its newest sound backup said; of an event that cannot be read nobody knows it. */
-static void advise_mirror(struct call *c, const struct fsck *k, const struct backup *best)
-{
-    struct str mirror = { 0 };
-
-    if (k->loaded)
-        mirror = k->event.mirror;
-    else if (best)
-        mirror = best->mirror;
-    if (mirror.n > 0)
-        finding_say(&c->findings, NOTE, RULE_NONE, 0,
-                    k->loaded ? say_its_mirror_is(mirror) : say_its_mirror_was(mirror));
-    else if (!k->loaded)
-        finding_say(&c->findings, NOTE, RULE_NONE, 0, say_mirror_may_have_more());
-}
-
 static void advise(struct call *c, const struct fsck *k)
 {
     const struct backup *best = desk_newest_sound(k->backup, k->nbackup, c->arena);
@@ -113,7 +97,17 @@ static void advise(struct call *c, const struct fsck *k)
                     say_newest_sound_backup(best->path, best->entries, best->last, c->path));
     else
         finding_say(&c->findings, NOTE, RULE_NONE, 0, say_no_sound_backup(c->path));
-    advise_mirror(c, k, best);
+    /* What the event says, or what its newest sound backup said; of an event that cannot be read nobody knows it. */
+    struct str mirror = { 0 };
+    if (k->loaded)
+        mirror = k->event.mirror;
+    else if (best)
+        mirror = best->mirror;
+    if (mirror.n > 0)
+        finding_say(&c->findings, NOTE, RULE_NONE, 0,
+                    k->loaded ? say_its_mirror_is(mirror) : say_its_mirror_was(mirror));
+    else if (!k->loaded)
+        finding_say(&c->findings, NOTE, RULE_NONE, 0, say_mirror_may_have_more());
 }
 
 /* They are no part of the event, which may be sound without them. */

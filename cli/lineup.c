@@ -40,23 +40,6 @@ static struct message state(struct call *c, const struct event *ev, const struct
     return l ? say_line_up_is_there(team, round, &state, l->at, l->by, l->reason) : missing(c, ev, s, round, team);
 }
 
-static void print_state(struct call *c, const struct event *ev, const struct section *s, int round, int squad)
-{
-    const struct pairing_list *r = &s->round[round - 1];
-    const struct lineup *l = lineup_find(r, squad);
-    struct str name = s->squad[squad].name;
-    bool due = lineup_is_due(r, squad);
-
-    printf("%.*s\n", TOLD(c, due ? state(c, ev, s, round, name, l) : say_needs_no_line_up(name, round)));
-    if (due && l && r->opened.n > 0) {
-        const struct squad *q = &s->squad[l->squad];
-        for (int b = 0; b < s->boards; b++)
-            printf("  %.*s\n",
-                   TOLD(c, l->place[b] == 0 ? say_board_is_empty(b + 1)
-                                            : say_place_on_board(b + 1, l->place[b], q->player[l->place[b] - 1].name)));
-    }
-}
-
 /* The published round of --round, or the last one. */
 static bool published(struct call *c, const struct section *s, int *round)
 {
@@ -80,7 +63,18 @@ static bool show(struct call *c)
     if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !call_time(c, &ev) || !published(c, s, &round) ||
         !squad_find(s, c->operand[0], &squad, c->err))
         return false;
-    print_state(c, &ev, s, round, squad);
+    const struct pairing_list *r = &s->round[round - 1];
+    const struct lineup *l = lineup_find(r, squad);
+    struct str name = s->squad[squad].name;
+    bool due = lineup_is_due(r, squad);
+    printf("%.*s\n", TOLD(c, due ? state(c, &ev, s, round, name, l) : say_needs_no_line_up(name, round)));
+    if (due && l && r->opened.n > 0) {
+        const struct squad *q = &s->squad[l->squad];
+        for (int b = 0; b < s->boards; b++)
+            printf("  %.*s\n",
+                   TOLD(c, l->place[b] == 0 ? say_board_is_empty(b + 1)
+                                            : say_place_on_board(b + 1, l->place[b], q->player[l->place[b] - 1].name)));
+    }
     return true;
 }
 

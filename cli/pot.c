@@ -102,19 +102,6 @@ static bool has_words(const char *text)
     return false;
 }
 
-static void put_sentence(FILE *out, const struct message_row *row, const struct message_forms *p, struct arena *a)
-{
-    fprintf(out, "\n");
-    put_arguments(out, row, p);
-    put_quoted(out, "msgctxt", str_fmt(a, "%s%s", row->id, p->which).p);
-    put_quoted(out, "msgid", p->one ? p->one : p->other);
-    if (p->one)
-        put_quoted(out, "msgid_plural", p->other);
-    put_quoted(out, p->one ? "msgstr[0]" : "msgstr", "");
-    if (p->one)
-        put_quoted(out, "msgstr[1]", "");
-}
-
 /* In each wording of its own. */
 static void put_row(FILE *out, const struct message_row *row, struct arena *a)
 {
@@ -127,8 +114,17 @@ static void put_row(FILE *out, const struct message_row *row, struct arena *a)
     for (int i = 0; i < 4; i++) {
         struct message_forms p = message_english(row, &wordings[i]);
         struct str which = str_fmt(a, "<%s>", p.which);
-        if (p.other && !str_find(told, which))
-            put_sentence(out, row, &p, a);
+        if (p.other && !str_find(told, which)) {
+            fprintf(out, "\n");
+            put_arguments(out, row, &p);
+            put_quoted(out, "msgctxt", str_fmt(a, "%s%s", row->id, p.which).p);
+            put_quoted(out, "msgid", p.one ? p.one : p.other);
+            if (p.one)
+                put_quoted(out, "msgid_plural", p.other);
+            put_quoted(out, p.one ? "msgstr[0]" : "msgstr", "");
+            if (p.one)
+                put_quoted(out, "msgstr[1]", "");
+        }
         told = str_join(a, told, which);
     }
 }

@@ -79,21 +79,6 @@ static struct str bye_text(const struct rechecking *k, int bye)
     return bye == NOBODY ? message_text(&nobody, k->wording, k->arena) : str_fmt(k->arena, "%d", number_of(k, bye));
 }
 
-static void compare_pairs(struct rechecking *k, int round, const struct pairing_list *list, const struct pairing *made)
-{
-    struct pair *played = pairs_played(k, list);
-    const int *in_file = opponents(k, played, list->nfixture);
-    const int *in_draft = opponents(k, made->pair, made->npair);
-
-    k->pairs.all += list->nfixture;
-    k->pairs.good += list_missing(k, round, played, list->nfixture, in_draft, say_pair_of_file_alone);
-    list_missing(k, round, made->pair, made->npair, in_file, say_pair_of_pairing_alone);
-    if (made->legal && made->bye != list->bye)
-        say(k, say_bye_differs(round, bye_text(k, list->bye), bye_text(k, made->bye)));
-    if (!made->legal)
-        say(k, say_no_legal_pairing_of(round));
-}
-
 /* --- colours ---------------------------------------------------------------------------------- */
 
 /* RULE_COLOUR_EQUALISE ... RULE_COLOUR_ALTERNATE, of the pairs as they were played. */
@@ -124,7 +109,16 @@ static void check_round(struct rechecking *k, int round)
     struct field f = score_field(k->file->event.section, &k->tournament, round, k->arena);
     struct pairing made = pairing_make(&f, k->arena);
 
-    compare_pairs(k, round, list, &made);
+    struct pair *played = pairs_played(k, list);
+    const int *in_file = opponents(k, played, list->nfixture);
+    const int *in_draft = opponents(k, made.pair, made.npair);
+    k->pairs.all += list->nfixture;
+    k->pairs.good += list_missing(k, round, played, list->nfixture, in_draft, say_pair_of_file_alone);
+    list_missing(k, round, made.pair, made.npair, in_file, say_pair_of_pairing_alone);
+    if (made.legal && made.bye != list->bye)
+        say(k, say_bye_differs(round, bye_text(k, list->bye), bye_text(k, made.bye)));
+    if (!made.legal)
+        say(k, say_no_legal_pairing_of(round));
     if (round > 1)
         compare_colours(k, round, list, &f);
 }

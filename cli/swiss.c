@@ -271,24 +271,6 @@ static void check_made(const struct swiss_event *ev, int round, const struct swi
     }
 }
 
-static void check_file(const struct swiss_event *ev, int round, const struct swiss_round *made, struct checked *n,
-                       struct buffer *out)
-{
-    const int *other = opponents(ev, made, out->arena);
-    const bool *alone = idle(ev, made, out->arena);
-
-    for (int i = 0; i < ev->n; i++) {
-        const struct round_of_entrant *t = swiss_event_at(ev, i, round - 1);
-        if (t->part == PART_BYE && !alone[i])
-            say(n, say_bye_of_file_alone(round, number_of(ev, i)), out);
-        if (t->part != PART_PAIRED || t->past.opponent < i)
-            continue;
-        n->all++;
-        if (other[i] != t->past.opponent)
-            say(n, say_pair_of_file_alone(round, number_of(ev, i), number_of(ev, t->past.opponent)), out);
-    }
-}
-
 static void check_round(const struct source *of, const struct system *s, int round, struct checked *n,
                         struct buffer *out)
 {
@@ -299,7 +281,18 @@ static void check_round(const struct source *of, const struct system *s, int rou
     n->rounds++;
     if (!made.legal)
         say(n, say_no_legal_pairing_of(round), out);
-    check_file(ev, round, &made, n, out);
+    const int *other = opponents(ev, &made, out->arena);
+    const bool *alone = idle(ev, &made, out->arena);
+    for (int i = 0; i < ev->n; i++) {
+        const struct round_of_entrant *t = swiss_event_at(ev, i, round - 1);
+        if (t->part == PART_BYE && !alone[i])
+            say(n, say_bye_of_file_alone(round, number_of(ev, i)), out);
+        if (t->part != PART_PAIRED || t->past.opponent < i)
+            continue;
+        n->all++;
+        if (other[i] != t->past.opponent)
+            say(n, say_pair_of_file_alone(round, number_of(ev, i), number_of(ev, t->past.opponent)), out);
+    }
     check_made(ev, round, &made, n, out);
 }
 

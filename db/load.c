@@ -297,21 +297,6 @@ bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err
     return ok;
 }
 
-/* The traces, and whatever else is no part of the event. */
-static void add_others(struct db *db, struct state_sum *sum, struct arena *a)
-{
-    struct query q = query(db, Q_TABLES);
-
-    while (query_next(&q)) {
-        struct str name = column_str(&q, 0, a);
-        int id = 0;
-        while (id < TABLE_COUNT && !str_eq(name, str_of(member_table((enum table_id)id)->name)))
-            id++;
-        if (id == TABLE_COUNT)
-            state_add_table(db, sum, str_c(a, name));
-    }
-}
-
 bool db_load_checked(struct db *db, struct arena *a, struct event *out, unsigned char drift[HASH_SIZE], struct err *e)
 {
     struct arena own = { 0 };
@@ -322,7 +307,16 @@ bool db_load_checked(struct db *db, struct arena *a, struct event *out, unsigned
     state_open(&sum);
     load_tables(&l);
     load_departures(&l);
-    add_others(db, &sum, &own);
+    /* The traces, and whatever else is no part of the event. */
+    struct query q = query(db, Q_TABLES);
+    while (query_next(&q)) {
+        struct str name = column_str(&q, 0, &own);
+        int id = 0;
+        while (id < TABLE_COUNT && !str_eq(name, str_of(member_table((enum table_id)id)->name)))
+            id++;
+        if (id == TABLE_COUNT)
+            state_add_table(db, &sum, str_c(&own, name));
+    }
     journal_drift(db, state_close(&sum, &own), drift);
     bool ok = db_ok(db, e);
     if (began)

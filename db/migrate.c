@@ -37,23 +37,6 @@ static void write_in_full(struct db *db, const char *table, struct arena *a)
     sqlite3_finalize(s);
 }
 
-/* The rows of the journal never change, and no session looks at them. */
-static void write_all_in_full(struct db *db)
-{
-    struct arena own = { 0 };
-    struct query q = query(db, Q_TABLES);
-    struct str *table = NULL;
-    int n = 0, cap = 0;
-
-    while (query_next(&q)) {
-        arena_room(&own, table, n, cap);
-        table[n++] = column_str(&q, 0, &own);
-    }
-    for (int i = 0; i < n; i++)
-        write_in_full(db, str_c(&own, table[i]), &own);
-    arena_free(&own);
-}
-
 int migrate_version(struct db *db)
 {
     struct query q = query(db, Q_VERSION);
@@ -68,5 +51,16 @@ void migrate(struct db *db, const struct script *script, int from, int to)
 {
     for (int i = from; i < to; i++)
         migrate_run(db, script[i]);
-    write_all_in_full(db);
+    /* The rows of the journal never change, and no session looks at them. */
+    struct arena own = { 0 };
+    struct query q = query(db, Q_TABLES);
+    struct str *table = NULL;
+    int n = 0, cap = 0;
+    while (query_next(&q)) {
+        arena_room(&own, table, n, cap);
+        table[n++] = column_str(&q, 0, &own);
+    }
+    for (int i = 0; i < n; i++)
+        write_in_full(db, str_c(&own, table[i]), &own);
+    arena_free(&own);
 }

@@ -95,22 +95,6 @@ static struct clash read_clash(struct rewinding *r, sqlite3_changeset_iter *at)
     return c;
 }
 
-/* The value that is not the one that was written: still in the file, or only until it was written anew. */
-static void add_value(struct rewinding *r, const struct clash *c, int column, sqlite3_value *is)
-{
-    struct arena *a = r->found->arena;
-    struct str name = column_name(r, c->table, column);
-    bool still = c->there && same_value(sqlite3_column_value(c->now, column), is);
-    struct str held = row_value(is, a), left = row_value(c->value[column], a);
-    struct message what = still ? say_value_changed_since(c->name, name, held, r->entry, left)
-                                : say_value_changed_before_next(c->name, name, held, r->entry, left);
-
-    if (is_secret(c->table, name))
-        what = still ? say_secret_changed_since(c->name, name, r->entry)
-                     : say_secret_changed_before_next(c->name, name, r->entry);
-    add_flaw(r, (struct flaw){ still ? FLAW_VALUE : FLAW_PAST, str_copy(a, str_of(c->table)), name, what });
-}
-
 /* The first column that holds something else than was written. */
 static void report_changed(struct rewinding *r, const struct clash *c)
 {
@@ -118,7 +102,17 @@ static void report_changed(struct rewinding *r, const struct clash *c)
         sqlite3_value *is = NULL;
         sqlite3changeset_conflict(c->at, i, &is);
         if (c->value[i] && is && !same_value(c->value[i], is)) {
-            add_value(r, c, i, is);
+            /* The value that is not the one that was written: still in the file, or only until it was written anew. */
+            struct arena *a = r->found->arena;
+            struct str name = column_name(r, c->table, i);
+            bool still = c->there && same_value(sqlite3_column_value(c->now, i), is);
+            struct str held = row_value(is, a), left = row_value(c->value[i], a);
+            struct message what = still ? say_value_changed_since(c->name, name, held, r->entry, left)
+                                        : say_value_changed_before_next(c->name, name, held, r->entry, left);
+            if (is_secret(c->table, name))
+                what = still ? say_secret_changed_since(c->name, name, r->entry)
+                             : say_secret_changed_before_next(c->name, name, r->entry);
+            add_flaw(r, (struct flaw){ still ? FLAW_VALUE : FLAW_PAST, str_copy(a, str_of(c->table)), name, what });
             return;
         }
     }
@@ -233,21 +227,6 @@ static void name_left(struct rewinding *r, struct str table)
     sqlite3_finalize(s);
 }
 
-static void report_left(struct rewinding *r)
-{
-    struct query q = query(r->copy, Q_ROWS_COUNT);
-    struct arena *a = r->found->arena;
-
-    while (query_next(&q)) {
-        struct str table = column_str(&q, 0, a);
-        long n = column_int(&q, 1);
-        if (n <= NAMED)
-            name_left(r, table);
-        else
-            add_flaw(r, (struct flaw){ FLAW_FOREIGN, table, { 0 }, say_rows_of_no_entry(table, n) });
-    }
-}
-
 bool rewind_check(struct db *db, const struct journal_chain *chain, struct flaws *f, struct err *e)
 {
     struct arena own = { 0 };
@@ -257,8 +236,18 @@ bool rewind_check(struct db *db, const struct journal_chain *chain, struct flaws
         return false;
     r.applier = (struct applier){ .db = r.copy, .arena = &own };
     f->left = take_back_all(&r, chain);
-    if (f->left == 0)
-        report_left(&r);
+    if (f->left == 0) {
+        struct query q = query(r.copy, Q_ROWS_COUNT);
+        struct arena *a = r.found->arena;
+        while (query_next(&q)) {
+            struct str table = column_str(&q, 0, a);
+            long n = column_int(&q, 1);
+            if (n <= NAMED)
+                name_left(&r, table);
+            else
+                add_flaw(&r, (struct flaw){ FLAW_FOREIGN, table, { 0 }, say_rows_of_no_entry(table, n) });
+        }
+    }
     apply_close(&r.applier);
     bool ok = db_ok(r.copy, e);
     db_close(r.copy);

@@ -175,20 +175,6 @@ static sqlite3_value *value_of(const struct change *c, int column, bool old)
     return v;
 }
 
-static void follow_whole_row(struct state_sum *sum, const struct change *c, struct arena *a)
-{
-    sqlite3_value **value = arena_new(a, sqlite3_value *, c->n);
-    unsigned char hash[HASH_SIZE];
-
-    for (int i = 0; i < c->n; i++)
-        value[i] = value_of(c, i, c->op == SQLITE_DELETE);
-    hash_values(sum, c->table, value, c->n, NULL, hash);
-    if (c->op == SQLITE_DELETE)
-        take_off(sum, hash);
-    else
-        add_hash(sum, hash);
-}
-
 /* A changed row: what is there now, and the same with the values that were replaced. */
 static void follow_update(struct db *db, struct state_sum *sum, const struct change *c, sqlite3_stmt *row,
                           struct arena *a)
@@ -227,7 +213,15 @@ static void follow(struct db *db, struct state_sum *sum, struct str changes, str
         sqlite3changeset_op(c.at, &c.table, &c.n, &c.op, NULL);
         sqlite3changeset_pk(c.at, &c.key, NULL);
         if (c.op != SQLITE_UPDATE) {
-            follow_whole_row(sum, &c, a);
+            sqlite3_value **value = arena_new(a, sqlite3_value *, c.n);
+            unsigned char hash[HASH_SIZE];
+            for (int i = 0; i < c.n; i++)
+                value[i] = value_of(&c, i, c.op == SQLITE_DELETE);
+            hash_values(sum, c.table, value, c.n, NULL, hash);
+            if (c.op == SQLITE_DELETE)
+                take_off(sum, hash);
+            else
+                add_hash(sum, hash);
             continue;
         }
         if (strcmp(last, c.table) != 0) {

@@ -293,16 +293,6 @@ static struct message separator_of(char c)
     return say_separator_is_tab();
 }
 
-static void add_table(struct explaining *x, const struct recognised *r)
-{
-    if (r->sheet.n > 0)
-        add_fact(x, say_explained_sheet(), say_explained_text(r->sheet));
-    if (r->separator)
-        add_fact(x, say_explained_separator(), separator_of(r->separator));
-    if (r->titles > 0)
-        add_fact(x, say_explained_titles(), say_explained_row(r->titles));
-}
-
 static struct message part_of(enum recognised_kind kind)
 {
     static struct message (*const all[])(void) = {
@@ -424,7 +414,12 @@ bool explaining_read(struct str bytes, struct str file, enum day_order dates, st
         add_fact(&x, say_explained_command(), say_explained_text(str_of(kinds[k].command)));
     if (!begins(&x, "PK\3\4"))
         add_fact(&x, say_explained_encoding(), encoding_of(&x));
-    add_table(&x, &parts);
+    if (parts.sheet.n > 0)
+        add_fact(&x, say_explained_sheet(), say_explained_text(parts.sheet));
+    if (parts.separator)
+        add_fact(&x, say_explained_separator(), separator_of(parts.separator));
+    if (parts.titles > 0)
+        add_fact(&x, say_explained_titles(), say_explained_row(parts.titles));
     add_parts(&x, &parts);
     if (ok || e->kind == ERR_FINDINGS)
         add_event(&x);

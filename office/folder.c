@@ -433,22 +433,16 @@ static bool write_list(struct folder *f, struct str made_of, struct err *e)
     return false;
 }
 
-/* What a killed run has left without its name. */
-static void sweep(struct folder *f)
+bool folder_begin(struct folder *f, bool all, struct err *e)
 {
+    /* What a killed run has left without its name. */
     struct str last = { 0 };
-
     for (int i = 0; i < f->n; i++) {
         struct str fresh = beside(f->file[i].path, 0, f->arena);
         for (int writer = 0; !str_eq(fresh, last) && writer < FOLDER_WRITERS; writer++)
             unlinkat(f->fd, beside(f->file[i].path, writer, f->arena).p, 0);
         last = fresh;
     }
-}
-
-bool folder_begin(struct folder *f, bool all, struct err *e)
-{
-    sweep(f);
     for (int i = 0; i < f->n; i++) {
         f->file[i].kept = false;
         if (all)

@@ -56,16 +56,6 @@ static bool begin_section(const struct printing *p, const struct section *s, int
            ask_heads(p->desk, in, p->arena, e);
 }
 
-/* What is printed at the end is taken home. */
-static void warn_disputed(const struct printing *p, const struct section *s, int round)
-{
-    struct message *dispute;
-    int n = p->set == SET_END ? signature_disputes(s, round, p->arena, &dispute) : 0;
-
-    for (int i = 0; i < n; i++)
-        finding_say(p->findings, WARNING, RULE_NONE, 0, dispute[i]);
-}
-
 /* It is of all sections together, and there already. */
 static bool is_of_event(const struct printing *p, int i, const struct sheet *sheet)
 {
@@ -95,7 +85,11 @@ static bool add_sheets(struct printing *p, const struct section *s, int round, s
 
     if (!begin_section(p, s, round, &in, e))
         return false;
-    warn_disputed(p, s, round);
+    /* What is printed at the end is taken home. */
+    struct message *dispute;
+    int n = p->set == SET_END ? signature_disputes(s, round, p->arena, &dispute) : 0;
+    for (int i = 0; i < n; i++)
+        finding_say(p->findings, WARNING, RULE_NONE, 0, dispute[i]);
     p->round = p->book.nsheet == 0 || p->round == round ? round : 0;
     for (int i = 0; set_report(p->set, i); i++) {
         show_closed(p, set_report(p->set, i)->reader, s, &in);

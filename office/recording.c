@@ -8,19 +8,6 @@
 #include "office/explaining.h"
 #include "office/messages.h"
 
-/* A file, or a folder, may hold the games of every round that is over. A game that names none is of this one. */
-static void leave_round(struct result_list *list, int round, struct findings *f)
-{
-    int n = 0, all = list->nboard;
-
-    for (int i = 0; i < list->nboard; i++)
-        if (round == 0 || list->board[i].round == round || list->board[i].round == 0)
-            list->board[n++] = list->board[i];
-    list->nboard = n;
-    if (n < all)
-        finding_say(f, NOTE, RULE_NONE, 0, say_results_of_other_rounds(all - n, round));
-}
-
 static bool refuse(const struct recording_file *file, const struct recorder *by, const struct result_list *list,
                    struct findings *f, struct err *e)
 {
@@ -40,7 +27,14 @@ bool recording_do(const struct recording_file *file, const struct recorder *by, 
 
     if (!results_read(file->bytes, file->name, a, list, f, e))
         return explaining_elsewhere(file->bytes, file->name, "results", a, e);
-    leave_round(list, file->only, f);
+    /* A file, or a folder, may hold the games of every round that is over. A game that names none is of this one. */
+    int n = 0, all = list->nboard;
+    for (int i = 0; i < list->nboard; i++)
+        if (file->only == 0 || list->board[i].round == file->only || list->board[i].round == 0)
+            list->board[n++] = list->board[i];
+    list->nboard = n;
+    if (n < all)
+        finding_say(f, NOTE, RULE_NONE, 0, say_results_of_other_rounds(all - n, file->only));
     list->placed = arena_new(a, struct placed, list->nboard);
     return finding_count(f, PROBLEM) > 0 ? refuse(file, by, list, f, e) : by->record(by->of, list, false, e);
 }

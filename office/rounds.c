@@ -125,17 +125,6 @@ static void load_record(struct rounds *k, struct round_seen *out)
     out->record = record;
 }
 
-/* What was done, for the few changes that explain something and have no reason. */
-static void tell_changes(struct rounds *k, const struct audit *audit)
-{
-    for (int i = 0; i < audit->n; i++) {
-        struct round_change *why = (struct round_change *)audit->item[i].why; /* one of ours */
-        for (int row = 0; why && why->reason.n == 0 && why->text.n == 0 && row < k->nrow; row++)
-            if (k->row[row].entry == why->entry)
-                why->text = history_text(&k->history, row, k->arena);
-    }
-}
-
 static void look(struct rounds *k, struct round_seen *out)
 {
     load_record(k, out);
@@ -147,7 +136,13 @@ static void look(struct rounds *k, struct round_seen *out)
     k->input.damaged = out->unreadable.kind != ERR_NONE;
     k->input.drafted = k->drafted[out->round];
     out->audit = audit_round(&k->input, &k->scratch);
-    tell_changes(k, &out->audit);
+    /* What was done, for the few changes that explain something and have no reason. */
+    for (int i = 0; i < out->audit.n; i++) {
+        struct round_change *why = (struct round_change *)out->audit.item[i].why; /* one of ours */
+        for (int row = 0; why && why->reason.n == 0 && why->text.n == 0 && row < k->nrow; row++)
+            if (k->row[row].entry == why->entry)
+                why->text = history_text(&k->history, row, k->arena);
+    }
 }
 
 /* Only the last round of a section can be a draft. */

@@ -50,23 +50,25 @@ static enum visibility_step limited(const struct visibility_limit *l, const stru
     return step < l->up_to ? step : l->up_to;
 }
 
-/* A match as it was when it was published. Swapped colours and who sat where is what was seen at the table. */
-static void take_out_result(struct fixture *f)
+static void take_out_results(struct section *s, int round)
 {
-    for (int b = 0; b < BOARDS_MAX; b++) {
-        f->board[b].result = f->board[b].second = RESULT_NONE;
-        f->board[b].by = f->board[b].second_by = (struct str){ 0 };
+    struct pairing_list *r = &s->round[round - 1];
+
+    for (int i = 0; i < r->nfixture; i++) {
+        /* A match as it was when it was published. Swapped colours and who sat where is what was seen at the table. */
+        struct fixture *f = &r->fixture[i];
+        for (int b = 0; b < BOARDS_MAX; b++) {
+            f->board[b].result = f->board[b].second = RESULT_NONE;
+            f->board[b].by = f->board[b].second_by = (struct str){ 0 };
+        }
+        f->absent[0] = f->absent[1] = false;
+        f->present = 0;
+        f->decided = DECIDED_NOT;
+        f->decided_why = (struct str){ 0 };
     }
-    f->absent[0] = f->absent[1] = false;
-    f->present = 0;
-    f->decided = DECIDED_NOT;
-    f->decided_why = (struct str){ 0 };
-}
-
-static void take_out_corrections(struct section *s, int round)
-{
+    if (r->state == ROUND_COMPLETE)
+        r->state = ROUND_PUBLISHED;
     int n = 0, marks = 0;
-
     for (int i = 0; i < s->ncorrection; i++)
         if (s->correction[i].round != round)
             s->correction[n++] = s->correction[i];
@@ -75,17 +77,6 @@ static void take_out_corrections(struct section *s, int round)
             s->mark_correction[marks++] = s->mark_correction[i];
     s->ncorrection = n;
     s->nmark_correction = marks;
-}
-
-static void take_out_results(struct section *s, int round)
-{
-    struct pairing_list *r = &s->round[round - 1];
-
-    for (int i = 0; i < r->nfixture; i++)
-        take_out_result(&r->fixture[i]);
-    if (r->state == ROUND_COMPLETE)
-        r->state = ROUND_PUBLISHED;
-    take_out_corrections(s, round);
 }
 
 static void take_out(struct section *s, const enum visibility_step *step, enum visibility_step least)

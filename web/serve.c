@@ -70,24 +70,6 @@ static void print_line(struct message message, struct arena *a)
         printf("%.*s\n", STR_ARG(message_on(MEDIUM_COMMAND, message, a)));
 }
 
-/* What was done since it was looked at last. */
-static void tell_news(struct house *h)
-{
-    long stamp = desk_stamp(h->watched, &(struct err){ 0 });
-    struct arena own = { 0 };
-    struct news *news;
-    int n;
-
-    if (h->told > 0 && stamp > h->told && news_since(h->watched, h->told, &own, &news, &n, &(struct err){ 0 }))
-        for (int i = 0; i < n; i++)
-            server_note(h->server, news[i].entry, news[i].words, news[i].numbers);
-    if (stamp > h->told)
-        copier_wake(h->copier);
-    h->told = stamp > 0 ? stamp : h->told;
-    server_tell(h->server, stamp);
-    arena_free(&own);
-}
-
 /* The key was not taken back, and no other one given. */
 static bool stays(void *of, const struct asker *who)
 {
@@ -138,8 +120,21 @@ static void look_beside(void *at)
         h->watched = now;
     }
     snapshots_look(h->shots, stands ? h->watched : NULL);
-    if (stands && h->watched && guard_keys(&h->guard, NULL))
-        tell_news(h);
+    if (stands && h->watched && guard_keys(&h->guard, NULL)) {
+        /* What was done since it was looked at last. */
+        long stamp = desk_stamp(h->watched, &(struct err){ 0 });
+        struct arena own = { 0 };
+        struct news *news;
+        int n;
+        if (h->told > 0 && stamp > h->told && news_since(h->watched, h->told, &own, &news, &n, &(struct err){ 0 }))
+            for (int i = 0; i < n; i++)
+                server_note(h->server, news[i].entry, news[i].words, news[i].numbers);
+        if (stamp > h->told)
+            copier_wake(h->copier);
+        h->told = stamp > 0 ? stamp : h->told;
+        server_tell(h->server, stamp);
+        arena_free(&own);
+    }
 }
 
 /* The thread that records has all of it open. */
@@ -360,20 +355,6 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     return first_key(&h->room[HAND], &h->arena, e) && people_secret(h->room[HAND].people, h->secret, e);
 }
 
-/* A hall is more than that. */
-static void warn_of(const struct house *h)
-{
-    enum { HALL = 2000 };
-    struct arena own = { 0 };
-    unsigned places = files_places();
-
-    if (places < HALL)
-        print_line(say_few_open_files(places), &own);
-    print_line(desk_in_log(h->room[HAND].desk), &own);
-    print_line(people_in_log(h->room[HAND].people), &own);
-    arena_free(&own);
-}
-
 /* A kernel that cannot confine it does not keep it from serving. */
 static void shut_out(void)
 {
@@ -447,7 +428,15 @@ static bool run(struct house *h, const sigset_t *ends, struct err *e)
 
     if (ok) {
         shut_out();
-        warn_of(h);
+        /* A hall is more than that. */
+        enum { HALL = 2000 };
+        struct arena own = { 0 };
+        unsigned places = files_places();
+        if (places < HALL)
+            print_line(say_few_open_files(places), &own);
+        print_line(desk_in_log(h->room[HAND].desk), &own);
+        print_line(people_in_log(h->room[HAND].people), &own);
+        arena_free(&own);
         server_open(h->server, &h->gate,
                     &(const struct session_place){ h->secret, h->room[PRESS].port, h->room[PRESS].secure });
         say_where(h);

@@ -191,13 +191,6 @@ static struct str hour_of(const struct row *r, const struct event *ev, const str
     return (lineups ? hours_lineups : hours_start)(ev, is_own(r, ev, s) ? s : NULL, round);
 }
 
-static void keep_hour(const struct row *r, struct event *ev, struct section *s, int round, struct str hour)
-{
-    struct hours *h = is_own(r, ev, s) ? &s->hours : &ev->hours;
-
-    *(r->at == EVENT(lineups) ? &h->lineups[round - 1] : &h->date[round - 1]) = hour;
-}
-
 struct str property_text(const struct property *p, const struct event *ev, const struct section *s, int round,
                          struct arena *a)
 {
@@ -299,8 +292,10 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     struct str before = round > 0 ? hour_of(r, ev, s, round) : r->kind->print(field, a);
     if (!r->kind->read(str_trim(setting.value), least_of(r), most_of(r), a, field))
         return refuse(r, round, setting, a, e);
-    if (round > 0)
-        keep_hour(r, ev, s, round, hour);
+    if (round > 0) {
+        struct hours *h = is_own(r, ev, s) ? &s->hours : &ev->hours;
+        *(r->at == EVENT(lineups) ? &h->lineups[round - 1] : &h->date[round - 1]) = hour;
+    }
     struct str after = round > 0 ? hour_of(r, ev, s, round) : r->kind->print(field, a);
     bool same = str_eq(before, after), chosen = is_first_choice(r, s);
     if (same && !chosen)

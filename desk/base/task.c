@@ -189,25 +189,15 @@ static void warn_of_seals(struct task *t, const struct shown_steps *steps)
     }
 }
 
-/* Times of the journal are those of the zone that the event had then: which is later can be asked only of those of one zone. */
-static void note_zone(struct task *t)
-{
-    if (t->last.n > 0 && !str_eq(t->before->zone, t->event.zone))
-        task_fact(t, FACT_ZONE)->becomes = t->event.zone;
-}
-
-/* The forms of the desk ask by whose order of every operation of the TAP. */
-static void note_order(struct task *t)
-{
-    if (t->act->by_order.n > 0)
-        task_fact(t, FACT_BY_ORDER)->becomes = t->act->by_order;
-}
-
 /* Adds the entry. False: nothing was changed. */
 static bool record(struct task *t)
 {
-    note_zone(t);
-    note_order(t);
+    /* Times of the journal are those of the zone that the event had then: which is later can be asked only of those of one zone. */
+    if (t->last.n > 0 && !str_eq(t->before->zone, t->event.zone))
+        task_fact(t, FACT_ZONE)->becomes = t->event.zone;
+    /* The forms of the desk ask by whose order of every operation of the TAP. */
+    if (t->act->by_order.n > 0)
+        task_fact(t, FACT_BY_ORDER)->becomes = t->act->by_order;
     struct journal_row row = row_of(t);
     struct shown_steps steps = steps_of(t);
 

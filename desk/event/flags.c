@@ -49,19 +49,6 @@ static int count_news(const struct event *ev, const struct flag_list *list)
     return n;
 }
 
-static void note_gone(struct task *t, const struct flag_list *list)
-{
-    const struct event *ev = t->before;
-    struct str gone = { 0 };
-
-    for (int i = 0; i < ev->nattachment; i++)
-        if (ev->attachment[i].kind == ATTACHMENT_FLAG && !flag_is_in(list, ev->attachment[i].name))
-            gone = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(gone), gone.n > 0 ? ", " : "",
-                           STR_ARG(ev->attachment[i].name));
-    if (gone.n > 0 && list->n > 0)
-        task_say(t, NOTE, RULE_NONE, say_no_flag_any_more(gone));
-}
-
 /* The first team of each federation is asked. */
 static bool is_first(const struct event *ev, const struct section *s, const struct squad *q)
 {
@@ -113,7 +100,14 @@ bool decide_flags(const struct flags_args *in, struct task *t)
     note_others(t, list);
     if (news == 0 && t->event.nattachment == t->before->nattachment)
         return true;
-    note_gone(t, list);
+    const struct event *ev = t->before;
+    struct str gone = { 0 };
+    for (int i = 0; i < ev->nattachment; i++)
+        if (ev->attachment[i].kind == ATTACHMENT_FLAG && !flag_is_in(list, ev->attachment[i].name))
+            gone = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(gone), gone.n > 0 ? ", " : "",
+                           STR_ARG(ev->attachment[i].name));
+    if (gone.n > 0 && list->n > 0)
+        task_say(t, NOTE, RULE_NONE, say_no_flag_any_more(gone));
     struct fact *fact = task_fact(t, list->n > 0 ? FACT_FLAGS : FACT_NO_FLAGS);
     fact->number = list->n;
     fact->of = news;

@@ -205,22 +205,6 @@ static int by_bytes(const struct dirent **a, const struct dirent **b)
     return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-/* In the order of their names, so that the same folder is told in the same words everywhere. */
-static void check_folder(struct folder_check *k)
-{
-    struct dirent **entry = NULL;
-    int n = scandir(str_c(k->arena, k->folder), &entry, NULL, by_bytes);
-
-    for (int i = 0; i < n; i++) {
-        if (strcmp(entry[i]->d_name, ".") != 0 && strcmp(entry[i]->d_name, "..") != 0)
-            check_unlisted(k, str_of(entry[i]->d_name));
-        free(entry[i]);
-    }
-    free(entry);
-    if (k->former > 0)
-        finding_say(k->f, NOTE, RULE_NONE, 0, say_former_files(k->folder, k->former, k->first));
-}
-
 void attached_check(const char *event, const struct event *ev, struct findings *f)
 {
     struct folder_check k = {
@@ -232,5 +216,15 @@ void attached_check(const char *event, const struct event *ev, struct findings *
     else
         for (int i = 0; i < ev->nattachment; i++)
             check_listed(&k, &ev->attachment[i]);
-    check_folder(&k);
+    /* In the order of their names, so that the same folder is told in the same words everywhere. */
+    struct dirent **entry = NULL;
+    int n = scandir(str_c(k.arena, k.folder), &entry, NULL, by_bytes);
+    for (int i = 0; i < n; i++) {
+        if (strcmp(entry[i]->d_name, ".") != 0 && strcmp(entry[i]->d_name, "..") != 0)
+            check_unlisted(&k, str_of(entry[i]->d_name));
+        free(entry[i]);
+    }
+    free(entry);
+    if (k.former > 0)
+        finding_say(k.f, NOTE, RULE_NONE, 0, say_former_files(k.folder, k.former, k.first));
 }

@@ -138,23 +138,6 @@ static void remove_older(struct str folder, int keep, struct str now, struct are
             remove_file(folder, name[i].text, a);
 }
 
-/* What a program that was killed left of one. Nobody else is making one: we have the event. */
-static void remove_parts(struct str folder, struct arena *a)
-{
-    DIR *dir = opendir(str_c(a, folder));
-
-    for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        const char *at = strstr(entry->d_name, part);
-        if (!at)
-            continue;
-        struct str whole = { entry->d_name, (size_t)(at - entry->d_name) + strlen(ending) };
-        if (read_name(whole).round > 0)
-            remove_file(folder, str_of(entry->d_name), a);
-    }
-    if (dir)
-        closedir(dir);
-}
-
 /* A round may be published, taken back and published again within a second. */
 static struct str free_name(struct task *t, struct str folder, int round)
 {
@@ -174,7 +157,18 @@ static bool add_backup(struct task *t, struct str folder, int round, struct err 
 
     if (mkdir(folder.p, 0700) != 0 && errno != EEXIST)
         return err_say(e, ERR_DB, say_folder_not_made(folder.p, strerror(errno)));
-    remove_parts(folder, a);
+    /* What a program that was killed left of one. Nobody else is making one: we have the event. */
+    DIR *dir = opendir(str_c(a, folder));
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        const char *at = strstr(entry->d_name, part);
+        if (!at)
+            continue;
+        struct str whole = { entry->d_name, (size_t)(at - entry->d_name) + strlen(ending) };
+        if (read_name(whole).round > 0)
+            remove_file(folder, str_of(entry->d_name), a);
+    }
+    if (dir)
+        closedir(dir);
     struct str name = free_name(t, folder, round);
     bool as_left; /* of which the publication has told */
     if (!db_backup(t->db, str_fmt(a, "%.*s/%.*s", STR_ARG(folder), STR_ARG(name)).p, &as_left, e))

@@ -116,26 +116,11 @@ void check_schema(struct db *db, struct findings *f)
         finding_say(f, PROBLEM, RULE_NONE, 0, say_changed_by_another_program(&found.item[i].message));
 }
 
-/* What no entry accounts for, but cannot be named. */
-static void check_state(struct desk *d, const struct journal_check *h)
-{
-    if (!journal_fits(d->db))
-        finding_say(h->found, PROBLEM, RULE_NONE, 0, say_file_differs_from_entry(h->entries));
-}
-
 bool desk_altered(const struct desk *d)
 {
     static const unsigned char none[HASH_SIZE];
 
     return memcmp(d->drift, none, HASH_SIZE) != 0;
-}
-
-/* Whoever has loaded the event has had a look at its rows. */
-static void look_at_rows(struct desk *d, struct arena *a)
-{
-    if (!d->looked)
-        journal_drift(d->db, state_whole(d->db, a), d->drift);
-    d->looked = true;
 }
 
 struct message desk_alteration(struct desk *d)
@@ -145,7 +130,10 @@ struct message desk_alteration(struct desk *d)
 
     if (!d->examined) {
         bool began = db_begin_read(d->db);
-        look_at_rows(d, &own);
+        /* Whoever has loaded the event has had a look at its rows. */
+        if (!d->looked)
+            journal_drift(d->db, state_whole(d->db, &own), d->drift);
+        d->looked = true;
         altered = desk_altered(d) || journal_chain(d->db).broken != 0 || !schema_ok(d->db, &(struct err){ 0 });
         if (began)
             db_rollback(d->db);
@@ -197,8 +185,11 @@ static bool check_rows(struct desk *d, struct journal_check *h, const struct jou
         return false;
     if (flaw.left > 0)
         finding_say(h->found, NOTE, RULE_NONE, 0, say_entries_not_compared(flaw.left));
-    if (flaw.n == 0 && (sound || flaw.left > 0))
-        check_state(d, h);
+    if (flaw.n == 0 && (sound || flaw.left > 0)) {
+        /* What no entry accounts for, but cannot be named. */
+        if (!journal_fits(d->db))
+            finding_say(h->found, PROBLEM, RULE_NONE, 0, say_file_differs_from_entry(h->entries));
+    }
     return true;
 }
 

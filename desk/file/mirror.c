@@ -128,19 +128,6 @@ static const struct journal_row *entry_of(const struct mirror_state *k, const st
                : NULL;
 }
 
-/* Only what this event has grown from goes. */
-static void remove_unless_other(const struct mirror_state *k, struct copy *c)
-{
-    struct arena own = { 0 };
-    struct err unread = { 0 };
-
-    if (copies_read(c, &own, &unread) && copies_common(c->row, c->n, k->row, k->n) == c->n) {
-        db_discard(c->path.p);
-        people_discard(c->path.p);
-    }
-    arena_free(&own);
-}
-
 /* The one that was made now is the first of them. */
 static void remove_older(const struct mirror_state *k, int publications, struct arena *a)
 {
@@ -157,8 +144,17 @@ static void remove_older(const struct mirror_state *k, int publications, struct 
     }
     thinning_choose(copy, ours, publications);
     for (int i = 0; i < ours; i++)
-        if (!copy[i].stays)
-            remove_unless_other(k, &list[i]);
+        if (!copy[i].stays) {
+            /* Only what this event has grown from goes. */
+            struct copy *c = &list[i];
+            struct arena own = { 0 };
+            struct err unread = { 0 };
+            if (copies_read(c, &own, &unread) && copies_common(c->row, c->n, k->row, k->n) == c->n) {
+                db_discard(c->path.p);
+                people_discard(c->path.p);
+            }
+            arena_free(&own);
+        }
 }
 
 static bool make(const struct mirror_state *k, struct str path, struct err *e)
@@ -467,24 +463,19 @@ void desk_mirror_by(struct desk *d, bool (*copies)(void *of, struct err *e), voi
     d->copies_of = of;
 }
 
-static void copy_due(struct desk *d, const struct event *before)
-{
-    struct arena own = { 0 };
-    struct err e = { 0 };
-    struct str made, was = before->mirror, is = d->now.event->mirror; /* the one before may have been good */
-
-    bool ok = d->copies ? d->copies(d->copies_of, &e) : desk_mirror_now(d, d->now.event, &own, &made, &e);
-    if (!ok)
-        err_say(&d->unmirrored, e.kind,
-                was.n > 0 && !str_eq(was, is) ? say_mirror_in_place_of(err_cause(&e), was) : err_message(&e));
-    arena_free(&own);
-}
-
 void mirror_follow(struct desk *d, const struct event *before)
 {
     const struct event *now = d->now.event;
 
     d->unmirrored = (struct err){ 0 };
-    if (before && now->mirror.n > 0 && mirror_is_due(before, now))
-        copy_due(d, before);
+    if (before && now->mirror.n > 0 && mirror_is_due(before, now)) {
+        struct arena own = { 0 };
+        struct err e = { 0 };
+        struct str made, was = before->mirror, is = d->now.event->mirror; /* the one before may have been good */
+        bool ok = d->copies ? d->copies(d->copies_of, &e) : desk_mirror_now(d, d->now.event, &own, &made, &e);
+        if (!ok)
+            err_say(&d->unmirrored, e.kind,
+                    was.n > 0 && !str_eq(was, is) ? say_mirror_in_place_of(err_cause(&e), was) : err_message(&e));
+        arena_free(&own);
+    }
 }

@@ -115,15 +115,6 @@ static bool may_reorder(struct task *t, int squad)
            (round == 0 || err_say(t->err, ERR_STATE, say_order_is_fixed(t->section->squad[squad].name, round)));
 }
 
-static void reorder(struct task *t, struct squad *q, const int *place)
-{
-    struct player *list = arena_new(&t->arena, struct player, q->nplayer);
-
-    for (int i = 0; i < q->nplayer; i++)
-        list[i] = q->player[place[i] - 1];
-    q->player = list;
-}
-
 static struct str places_text(struct task *t, const struct squad *q, const int *place)
 {
     struct str text = { 0 };
@@ -131,12 +122,6 @@ static struct str places_text(struct task *t, const struct squad *q, const int *
     for (int i = 0; i < q->nplayer; i++)
         text = str_fmt(&t->arena, "%.*s%s%d", STR_ARG(text), i ? " " : "", place[i]);
     return text;
-}
-
-/* "Fiji: 1 Prasad, Calvin; 2 Kumar, Manoj" */
-static void read_back(struct task *t, const struct squad *q)
-{
-    task_say(t, NOTE, RULE_NONE, say_order_read_back(q->name, order_text(q, &t->arena)));
 }
 
 /* The list becomes the order. What the team's number rests on are ratings, not places. */
@@ -151,9 +136,13 @@ static bool take_order(struct task *t, int squad, struct str text)
         if (!may_reorder(t, squad))
             return false;
         task_team_fact(t, FACT_REORDERED, squad, NOBODY)->becomes = places_text(t, q, place);
-        reorder(t, q, place);
+        struct player *list = arena_new(&t->arena, struct player, q->nplayer);
+        for (int i = 0; i < q->nplayer; i++)
+            list[i] = q->player[place[i] - 1];
+        q->player = list;
     }
-    read_back(t, q);
+    /* "Fiji: 1 Prasad, Calvin; 2 Kumar, Manoj" */
+    task_say(t, NOTE, RULE_NONE, say_order_read_back(q->name, order_text(q, &t->arena)));
     return true;
 }
 

@@ -131,21 +131,6 @@ static bool step_back(struct walk *w, int i)
     return true;
 }
 
-/* As they came, and chained. */
-static void chain(struct walk *w, struct public_past *out)
-{
-    struct shown_steps s = { .arena = w->arena };
-
-    out->item = arena_new(w->arena, struct past_step, w->nfound);
-    for (int i = w->nfound; i-- > 0;) {
-        shown_add(&s, w->found[i].step.section, w->found[i].step.round, w->found[i].step.digest);
-        out->item[out->n] = w->found[i];
-        out->item[out->n].step = s.item[out->n];
-        out->item[out->n].letters = shown_letters(s.item[out->n].head, w->arena);
-        out->n++;
-    }
-}
-
 /* What the journal says of its steps against those that were made. */
 static long find_forged(const struct walk *w, const struct public_past *p)
 {
@@ -172,7 +157,16 @@ static bool walk(struct walk *w, struct public_past *out)
     for (int i = w->n; i-- > 0;)
         if (!step_back(w, i))
             return false;
-    chain(w, out);
+    /* As they came, and chained. */
+    struct shown_steps s = { .arena = w->arena };
+    out->item = arena_new(w->arena, struct past_step, w->nfound);
+    for (int i = w->nfound; i-- > 0;) {
+        shown_add(&s, w->found[i].step.section, w->found[i].step.round, w->found[i].step.digest);
+        out->item[out->n] = w->found[i];
+        out->item[out->n].step = s.item[out->n];
+        out->item[out->n].letters = shown_letters(s.item[out->n].head, w->arena);
+        out->n++;
+    }
     out->forged = find_forged(w, out);
     return true;
 }

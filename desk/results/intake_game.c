@@ -257,21 +257,6 @@ static int side_of_white(const struct wanted *w, int board)
     return (board % 2 == 1) != w->fixture->board[board - 1].swapped ? 0 : 1;
 }
 
-/* Whose side White is on says the board, where nobody and no team does. */
-static void take_by_numbers(struct wanted *w)
-{
-    int board = board_said(w),
-        white = w->game->colourless || board < 1 || board > w->in->t->section->boards ? 0 : side_of_white(w, board);
-
-    w->by_numbers = true;
-    found_by(w, BY_NUMBERS, true);
-    for (int c = 0; c < 2; c++)
-        w->squad[c] = w->fixture->side[c == 0 ? white : !white];
-    const struct squad *squad = w->in->t->section->squad;
-    warn(w,
-         say_game_table_by_round(w->fixture->table, squad[w->fixture->side[0]].name, squad[w->fixture->side[1]].name));
-}
-
 static bool find_match(struct wanted *w)
 {
     const struct section *s = w->in->t->section;
@@ -285,8 +270,18 @@ static bool find_match(struct wanted *w)
         named ? match_of(w->round, w->squad[0] != NOBODY ? w->squad[0] : w->squad[1]) : match_at(w->round, table);
     if (!w->fixture || (!named && unknown.kind))
         return has_no_match(w, &unknown);
-    if (!named)
-        take_by_numbers(w);
+    if (!named) {
+        /* Whose side White is on says the board, where nobody and no team does. */
+        int board = board_said(w),
+            white = w->game->colourless || board < 1 || board > w->in->t->section->boards ? 0 : side_of_white(w, board);
+        w->by_numbers = true;
+        found_by(w, BY_NUMBERS, true);
+        for (int c = 0; c < 2; c++)
+            w->squad[c] = w->fixture->side[c == 0 ? white : !white];
+        const struct squad *squad = w->in->t->section->squad;
+        warn(w, say_game_table_by_round(w->fixture->table, squad[w->fixture->side[0]].name,
+                                        squad[w->fixture->side[1]].name));
+    }
     if (!complete(w, &unknown))
         return false;
     const struct fixture *f = w->fixture;

@@ -95,13 +95,6 @@ static void note_state(struct task *t, int round)
         task_say(t, NOTE, RULE_FROZEN, say_pairings_stand(round));
 }
 
-static void note_states(struct intake *in)
-{
-    for (int round = 1; (in->scores || in->second) && round <= in->t->section->nround; round++)
-        if (count_news(in, round) > 0)
-            note_state(in->t, round);
-}
-
 /* The match of the team in one of those rounds has news. */
 static bool has_news(const struct intake *in, const struct missed *m)
 {
@@ -148,22 +141,6 @@ static void warn_unknown(struct task *t, int round)
     if (!has_games(s) || has_games(&t->before->section[task_at(t)]) || lineup_is_anybody_seated(s, round))
         return;
     task_say(t, WARNING, RULE_NONE, say_no_players_known(round));
-}
-
-static void question_all(struct intake *in)
-{
-    for (int round = 1; in->nboard > 0 && !in->rating && !in->correct && round <= in->t->section->nround; round++)
-        if (count_news(in, round) > 0) {
-            /* The wrong round is soon typed. Marks may come before it starts, and a correction has its reason. */
-            struct task *t = in->t;
-            struct str starts = hours_start(&t->event, t->section, round);
-            if (moment_is_after(starts, t->act->time))
-                task_say(t, WARNING, RULE_NONE, say_results_before_start(round, starts));
-            if (lineup_is_unopened(t->section, round))
-                task_say(t, WARNING, RULE_NONE, lineup_unopened_text(&t->event, t->section, round));
-            else
-                warn_unknown(t, round);
-        }
 }
 
 /* Facts. */
@@ -297,8 +274,21 @@ static void finish(struct intake *in)
     if (x.nmatch == 0)
         return;
     in->t->round = x.nround == 1 ? x.last : 0;
-    question_all(in);
-    note_states(in);
+    for (int round = 1; in->nboard > 0 && !in->rating && !in->correct && round <= in->t->section->nround; round++)
+        if (count_news(in, round) > 0) {
+            /* The wrong round is soon typed. Marks may come before it starts, and a correction has its reason. */
+            struct task *t = in->t;
+            struct str starts = hours_start(&t->event, t->section, round);
+            if (moment_is_after(starts, t->act->time))
+                task_say(t, WARNING, RULE_NONE, say_results_before_start(round, starts));
+            if (lineup_is_unopened(t->section, round))
+                task_say(t, WARNING, RULE_NONE, lineup_unopened_text(&t->event, t->section, round));
+            else
+                warn_unknown(t, round);
+        }
+    for (int round = 1; (in->scores || in->second) && round <= in->t->section->nround; round++)
+        if (count_news(in, round) > 0)
+            note_state(in->t, round);
     tell_results(in, &x);
     if (!in->scores)
         return;

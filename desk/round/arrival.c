@@ -18,18 +18,6 @@
 
 /* Announced. */
 
-/* RULE_PRESENT_FIRST: what the announcement does not change. */
-static void warn_announced(struct task *t, int squad, struct str due)
-{
-    const struct absence *away;
-    int next = task_next(t->section);
-
-    if (presence_of(t->section, squad, next, t->act->time, &away) == TEAM_AWAY)
-        task_say(t, WARNING, RULE_NONE, say_will_not_be_paired(t->section->squad[squad].name, next, away->reason));
-    if (!t->section->frozen && !presence_before_start(&t->event, t->section, due))
-        task_say(t, WARNING, RULE_PRESENT_FIRST, say_due_after_first_round(t->section->squad[squad].name));
-}
-
 /* What was said of its coming, read; another hour is that of the same travel, unless that is said anew. */
 static bool read_announcement(struct task *t, const struct announce_args *in, struct arrival *a)
 {
@@ -53,7 +41,13 @@ bool decide_announce(const struct announce_args *in, struct task *t)
         return false;
     if (known->players > 0)
         return err_say(t->err, ERR_STATE, say_team_is_here_already(t->section->squad[in->team].name, known->players));
-    warn_announced(t, in->team, a.due);
+    /* RULE_PRESENT_FIRST: what the announcement does not change. */
+    const struct absence *away;
+    int next = task_next(t->section);
+    if (presence_of(t->section, in->team, next, t->act->time, &away) == TEAM_AWAY)
+        task_say(t, WARNING, RULE_NONE, say_will_not_be_paired(t->section->squad[in->team].name, next, away->reason));
+    if (!t->section->frozen && !presence_before_start(&t->event, t->section, a.due))
+        task_say(t, WARNING, RULE_PRESENT_FIRST, say_due_after_first_round(t->section->squad[in->team].name));
     task_doubt_time(t, say_named_due(), a.due);
     if (str_eq(known->due, a.due) && str_eq(known->travel, a.travel))
         return true;
@@ -303,18 +297,6 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
     return false;
 }
 
-/* WALKOVER: nobody noted how many are here of the side that came. */
-static void warn_of_guess(struct task *t, const struct fixture *marked)
-{
-    const struct section *s = t->section;
-    int gone = marked->side[marked->absent[1]], came = marked->side[marked->absent[0]];
-
-    if (marked->present > 0 && s->squad[came].arrival.players == 0)
-        task_say(t, WARNING, RULE_WALKOVER,
-                 say_players_here_not_recorded(marked->table, t->section->squad[came].name, marked->present,
-                                               s->squad[gone].number));
-}
-
 /* RULE_PRESENT_THREE: marks the matches that are not played, once, at those tables, or NULL, at all. Returns how many teams lost so. */
 static int mark_matches(struct task *t, int round, const bool *table)
 {
@@ -326,7 +308,13 @@ static int mark_matches(struct task *t, int round, const bool *table)
         if ((table && !table[r->fixture[i].table]) || !mark_of(t, round, &r->fixture[i], &marked))
             continue;
         r->fixture[i] = marked;
-        warn_of_guess(t, &marked);
+        /* WALKOVER: nobody noted how many are here of the side that came. */
+        const struct section *s = t->section;
+        int gone = marked.side[marked.absent[1]], came = marked.side[marked.absent[0]];
+        if (marked.present > 0 && s->squad[came].arrival.players == 0)
+            task_say(t, WARNING, RULE_WALKOVER,
+                     say_players_here_not_recorded(marked.table, t->section->squad[came].name, marked.present,
+                                                   s->squad[gone].number));
         task_match_fact(t, FACT_RESULT_OF, &marked);
         for (int side = 0; side < 2; side++)
             if (marked.absent[side])

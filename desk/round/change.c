@@ -243,21 +243,6 @@ static bool is_back(struct change *c, const struct fact *fact)
     return fact->kind == FACT_MOVED_OUT && (c->after.bye == fact->team - 1 || change_match(c, fact->team - 1));
 }
 
-/* The tables are known once the round is in order. */
-static void tell_tables(struct change *c)
-{
-    int n = c->nfact;
-
-    for (int i = c->nfact; i < c->t->nfact; i++) {
-        struct fact *fact = &c->t->fact[i];
-        const struct fixture *f = change_match(c, fact->team - 1);
-        fact->table = f ? f->table : 0;
-        if (!is_back(c, fact))
-            c->t->fact[n++] = *fact;
-    }
-    c->t->nfact = n;
-}
-
 /* Line-ups are open, and a team has come in since, of which none is known. */
 static void warn_no_lineup(struct change *c, const struct fixture *f)
 {
@@ -268,13 +253,6 @@ static void warn_no_lineup(struct change *c, const struct fixture *f)
             task_say(t, WARNING, RULE_NONE,
                      say_opened_without_line_up(c->round, t->section->squad[f->side[side]].name,
                                                 t->section->squad[f->side[side]].number, f->table));
-}
-
-static void warn_no_lineups(struct change *c)
-{
-    for (int i = 0; i < c->after.nfixture && c->after.opened.n > 0 && c->t->section->unit == UNIT_TEAM; i++)
-        if (!sheets_has(&c->before, &c->after.fixture[i]))
-            warn_no_lineup(c, &c->after.fixture[i]);
 }
 
 /* The matches of a published round that are no more. */
@@ -294,8 +272,19 @@ void change_end(struct change *c)
 
     order(c);
     warn_left_over(c);
-    tell_tables(c);
-    warn_no_lineups(c);
+    /* The tables are known once the round is in order. */
+    int n = c->nfact;
+    for (int i = c->nfact; i < c->t->nfact; i++) {
+        struct fact *fact = &c->t->fact[i];
+        const struct fixture *f = change_match(c, fact->team - 1);
+        fact->table = f ? f->table : 0;
+        if (!is_back(c, fact))
+            c->t->fact[n++] = *fact;
+    }
+    c->t->nfact = n;
+    for (int i = 0; i < c->after.nfixture && c->after.opened.n > 0 && c->t->section->unit == UNIT_TEAM; i++)
+        if (!sheets_has(&c->before, &c->after.fixture[i]))
+            warn_no_lineup(c, &c->after.fixture[i]);
     if (c->before.state != ROUND_DRAFT) {
         tell_published(c);
         presence_let_play(t, &c->after);

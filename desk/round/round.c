@@ -225,21 +225,6 @@ static enum absence_doubt doubt_of(const struct task *t, int squad)
     return few ? DOUBT_FEW : DOUBT_NONE;
 }
 
-static void warn_doubt(struct task *t, int i, enum absence_doubt doubt)
-{
-    const struct section *s = t->section;
-    const struct squad *q = &s->squad[i];
-    const struct message so = has_bye(t, i) ? say_bye_unless_left_out(t->round) : say_paired_unless_left_out(t->round);
-
-    if (doubt == DOUBT_OVERDUE)
-        task_say(t, WARNING, RULE_PRESENT_FIRST, say_announced_but_not_here(q->name, q->arrival.due, &so));
-    if (doubt == DOUBT_LOST)
-        task_say(t, WARNING, RULE_PRESENT_FIRST, say_absent_last_round(q->name, presence_lost(s, i, t->round), &so));
-    if (doubt == DOUBT_FEW)
-        task_say(t, WARNING, RULE_PRESENT_THREE,
-                 say_too_few_here(q->name, q->arrival.players, score_needed(s, i, t->round), &so));
-}
-
 /* RULE_PRESENT_FIRST in every round: nobody has seen the team, and it is in the draft. Returns how many there are. */
 static int warn_unseen(struct task *t)
 {
@@ -247,7 +232,18 @@ static int warn_unseen(struct task *t)
 
     for (int i = 0; i < t->section->nsquad; i++) {
         enum absence_doubt doubt = score_takes_part(t->section, i, t->round) ? doubt_of(t, i) : DOUBT_NONE;
-        warn_doubt(t, i, doubt);
+        const struct section *s = t->section;
+        const struct squad *q = &s->squad[i];
+        const struct message so =
+            has_bye(t, i) ? say_bye_unless_left_out(t->round) : say_paired_unless_left_out(t->round);
+        if (doubt == DOUBT_OVERDUE)
+            task_say(t, WARNING, RULE_PRESENT_FIRST, say_announced_but_not_here(q->name, q->arrival.due, &so));
+        if (doubt == DOUBT_LOST)
+            task_say(t, WARNING, RULE_PRESENT_FIRST,
+                     say_absent_last_round(q->name, presence_lost(s, i, t->round), &so));
+        if (doubt == DOUBT_FEW)
+            task_say(t, WARNING, RULE_PRESENT_THREE,
+                     say_too_few_here(q->name, q->arrival.players, score_needed(s, i, t->round), &so));
         n += doubt != DOUBT_NONE;
     }
     return n;
@@ -354,15 +350,6 @@ bool decide_pair(const struct pair_args *in, struct task *t)
 
 /* Publishing. */
 
-/* RULE_NO_REMATCH, RULE_BYE_ONCE and what else was said when it was made. */
-static void warn_by_hand(struct task *t, const struct pairing_list *draft)
-{
-    struct tournament tournament;
-    struct field field = make_field(t, t->round, &tournament);
-
-    breach_warn_round(t, &field, draft);
-}
-
 static bool publish_draft(struct task *t)
 {
     struct pairing_list *draft = task_draft(t->section);
@@ -378,7 +365,10 @@ static bool publish_draft(struct task *t)
         return false;
     if (warn_first(t, t->round) + warn_unseen(t) > 0 && !t->dry)
         task_say(t, NOTE, RULE_NONE, say_take_publication_back(t->section->name));
-    warn_by_hand(t, draft);
+    /* RULE_NO_REMATCH, RULE_BYE_ONCE and what else was said when it was made. */
+    struct tournament tournament;
+    struct field field = make_field(t, t->round, &tournament);
+    breach_warn_round(t, &field, draft);
     presence_warn_missed(t);
     warn_never_seen(t);
     warn_unopened(t);

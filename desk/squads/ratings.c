@@ -31,16 +31,6 @@ static bool may_take(struct task *t, const struct rating_news *news)
     return true;
 }
 
-/* RULE_RATING: which list it was, with what proves it in the journal. */
-static void note_list(struct task *t, const struct rating_news *news)
-{
-    t->section = NULL;
-    struct fact *fact = task_fact(t, FACT_RATINGS);
-    fact->number = news->n;
-    t->event.rating_list = fact->what = rating_list_text(&news->list, &t->arena);
-    fact->becomes = str_copy(&t->arena, news->list.digest);
-}
-
 /* That is no correction. */
 static void known_from_now_on(struct player *was, const struct player *is)
 {
@@ -76,7 +66,12 @@ bool decide_ratings(const struct ratings_args *in, struct task *t)
     if (news->n == 0)
         return true;
     registration_check(&t->event, &before);
-    note_list(t, news);
+    /* RULE_RATING: which list it was, with what proves it in the journal. */
+    t->section = NULL;
+    struct fact *fact = task_fact(t, FACT_RATINGS);
+    fact->number = news->n;
+    t->event.rating_list = fact->what = rating_list_text(&news->list, &t->arena);
+    fact->becomes = str_copy(&t->arena, news->list.digest);
     for (int i = 0; i < news->n;) {
         t->section = &t->event.section[news->item[i].section];
         i += take_team(t, &news->item[i], news->n - i);

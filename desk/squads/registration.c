@@ -72,8 +72,17 @@ static bool same_arbiters(const struct event *a, const struct event *b)
     return same;
 }
 
-static void take_arbiters(struct task *t, const struct event *read)
+static void import_head(struct task *t, const struct event *read)
 {
+    struct event *ev = &t->event;
+
+    take_text(t, say_name_of_event(), &ev->name, read->name);
+    take_text(t, say_city_of_event(), &ev->city, read->city);
+    take_text(t, say_federation_of_host(), &ev->federation, read->federation);
+    take_text(t, say_first_day(), &ev->start, read->start);
+    take_text(t, say_last_day(), &ev->end, read->end);
+    take_text(t, say_time_zone(), &ev->zone, read->zone);
+    take_dates(t, read);
     if (read->narbiter == 0 || same_arbiters(read, &t->event))
         return;
     if (t->event.narbiter > 0 && t->event.nsection > 0)
@@ -86,20 +95,6 @@ static void take_arbiters(struct task *t, const struct event *read)
                                                 .title = str_copy(&t->arena, read->arbiter[i].title),
                                                 .federation = str_copy(&t->arena, read->arbiter[i].federation),
                                                 .fide_id = read->arbiter[i].fide_id };
-}
-
-static void import_head(struct task *t, const struct event *read)
-{
-    struct event *ev = &t->event;
-
-    take_text(t, say_name_of_event(), &ev->name, read->name);
-    take_text(t, say_city_of_event(), &ev->city, read->city);
-    take_text(t, say_federation_of_host(), &ev->federation, read->federation);
-    take_text(t, say_first_day(), &ev->start, read->start);
-    take_text(t, say_last_day(), &ev->end, read->end);
-    take_text(t, say_time_zone(), &ev->zone, read->zone);
-    take_dates(t, read);
-    take_arbiters(t, read);
 }
 
 /* Import: squads of a section, in place of those it had. */
@@ -191,13 +186,6 @@ static bool enrol(struct task *t, const struct import_args *in, const struct sec
     return true;
 }
 
-/* Where every team of the new list stood in the old one: what the journal said of it before is said of that place. */
-static void tell_places(struct task *t, const struct roster *r)
-{
-    for (int i = 0; r->old.nsquad > 0 && i < t->section->nsquad; i++)
-        task_team_fact(t, FACT_PLACE, i, NOBODY)->number = r->from[i] == NOBODY ? 0 : r->from[i] + 1;
-}
-
 static void tell_enrolled(struct task *t, const struct roster *r)
 {
     if (r->same)
@@ -206,7 +194,9 @@ static void tell_enrolled(struct task *t, const struct roster *r)
     fact->number = t->section->nsquad;
     fact->what = t->section->name;
     fact->becomes = roster_count(r);
-    tell_places(t, r);
+    /* Where every team of the new list stood in the old one: what the journal said of it before is said of that place. */
+    for (int i = 0; r->old.nsquad > 0 && i < t->section->nsquad; i++)
+        task_team_fact(t, FACT_PLACE, i, NOBODY)->number = r->from[i] == NOBODY ? 0 : r->from[i] + 1;
 }
 
 static void follow_up(struct task *t, const struct roster *r)

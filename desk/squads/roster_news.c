@@ -67,15 +67,6 @@ static void tell_gone(const struct roster *r)
     }
 }
 
-/* A board order that was handed in stands as long as the list is the same. */
-static void tell_board_orders(const struct roster *r)
-{
-    for (int i = 0; i < r->old.nsquad; i++)
-        if (r->to[i] != NOBODY && r->old.squad[i].order.received.n > 0 &&
-            r->t->section->squad[r->to[i]].order.received.n == 0)
-            task_say(r->t, NOTE, RULE_SQUAD_LIST, say_order_must_come_again(r->old.squad[i].name));
-}
-
 /* New. */
 
 static int list_new(const struct roster *r, int *squad)
@@ -151,7 +142,11 @@ void roster_tell(const struct roster *r)
     if (r->old.nsquad == 0)
         return;
     tell_gone(r);
-    tell_board_orders(r);
+    /* A board order that was handed in stands as long as the list is the same. */
+    for (int i = 0; i < r->old.nsquad; i++)
+        if (r->to[i] != NOBODY && r->old.squad[i].order.received.n > 0 &&
+            r->t->section->squad[r->to[i]].order.received.n == 0)
+            task_say(r->t, NOTE, RULE_SQUAD_LIST, say_order_must_come_again(r->old.squad[i].name));
     roster_tell_changes(r);
     enum { MOST = 10 };
     int *squad = arena_new(&r->t->arena, int, r->t->section->nsquad), n = list_new(r, squad);

@@ -106,22 +106,6 @@ static enum wave wave_of(struct str path, bool known)
     return str_ends(path, STR(".html")) ? NEW_PAGES : BESIDE;
 }
 
-/* Both are in the order of their paths. */
-static void compare(struct publisher *p, const struct str *ours, int n)
-{
-    for (int i = 0, j = 0; i < n || j < p->ntheirs;) {
-        int order = i == n ? 1 : -1;
-        if (i < n && j < p->ntheirs)
-            order = str_cmp(path_of(ours[i]), path_of(p->theirs[j]));
-        if (order > 0)
-            put_page(p, GONE, path_of(p->theirs[j]));
-        else if (order < 0 || p->order->all || !str_eq(ours[i], p->theirs[j]))
-            put_page(p, wave_of(path_of(ours[i]), order == 0), path_of(ours[i]));
-        i += order <= 0;
-        j += order >= 0;
-    }
-}
-
 /* --- the programs -------------------------------------------------------------------------------- */
 
 static bool is_rclone(struct str target)
@@ -231,7 +215,18 @@ bool publish(const struct publish_order *o, const struct site_done *site, struct
         qsort(ours, (size_t)site->files, sizeof *ours, by_path);
     if (!publish_may(o->target, e) || !read_theirs(&p))
         return false;
-    compare(&p, ours, site->files);
+    /* Both are in the order of their paths. */
+    for (int i = 0, j = 0; i < site->files || j < p.ntheirs;) {
+        int order = i == site->files ? 1 : -1;
+        if (i < site->files && j < p.ntheirs)
+            order = str_cmp(path_of(ours[i]), path_of(p.theirs[j]));
+        if (order > 0)
+            put_page(&p, GONE, path_of(p.theirs[j]));
+        else if (order < 0 || p.order->all || !str_eq(ours[i], p.theirs[j]))
+            put_page(&p, wave_of(path_of(ours[i]), order == 0), path_of(ours[i]));
+        i += order <= 0;
+        j += order >= 0;
+    }
     *out = (struct publish_done){ p.n[BESIDE] + p.n[NEW_PAGES] + p.n[CHANGED], p.n[GONE] };
     return send_all(&p) && write_theirs(&p, ours, site->files);
 }

@@ -176,18 +176,6 @@ static void find_players(struct site *k, int section)
             k->player[section][i * SQUAD_MAX + place - 1] = page_of_player(s, i, place, k->arena);
 }
 
-static void find_teams(struct site *k)
-{
-    for (int i = 0; i < k->visibility.seen->nsection; i++) {
-        const struct section *s = &k->visibility.seen->section[i];
-        k->team[i] = arena_new(k->arena, struct str, s->nsquad);
-        for (int squad = 0; squad < s->nsquad; squad++)
-            k->team[i][squad] = page_of_team(s, squad, k->arena);
-        if (has_step(k, i, VISIBLE_STANDINGS))
-            find_players(k, i);
-    }
-}
-
 static struct site_file *files_of(const struct site *k)
 {
     struct site_file *file = arena_new(k->arena, struct site_file, k->folder->n);
@@ -234,7 +222,14 @@ static bool write_all(struct site *k)
 
     if (ok)
         tell_first(k, false);
-    find_teams(k);
+    for (int i = 0; i < k->visibility.seen->nsection; i++) {
+        const struct section *s = &k->visibility.seen->section[i];
+        k->team[i] = arena_new(k->arena, struct str, s->nsquad);
+        for (int squad = 0; squad < s->nsquad; squad++)
+            k->team[i][squad] = page_of_team(s, squad, k->arena);
+        if (has_step(k, i, VISIBLE_STANDINGS))
+            find_players(k, i);
+    }
     ok = ok && make_pages(k);
     site_work(k, WORK_PAGES, count_pages(k));
     ok = ok && site_do(k, sections, write_trf, NULL) && site_do(k, k->npage, write_one, NULL);

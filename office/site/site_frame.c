@@ -93,16 +93,6 @@ static struct html_menu rounds_menu(struct site *k, const struct site_page *from
     return m;
 }
 
-/* To the page that checks traces, with this round chosen. */
-static void add_check(struct site *k, struct html_menu *m, const struct site_page *from)
-{
-    struct str id = site_trace_id(k, from->section, from->round, k->arena);
-
-    if (folder_is_kept(k->folder, site_trace(k, from->section, from->round, k->arena)))
-        site_add_link(k, m, from, site_told(k, -1, say_verify_this_pairing()),
-                      str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
-}
-
 enum { MENUS = 2 };
 
 /* The team of a player's page, and who plays in it. */
@@ -131,7 +121,11 @@ static struct html_menu round_menu(struct site *k, const struct site_page *from)
     struct html_menu m = { .label = site_told(k, -1, say_hall_round(from->round)) };
 
     site_add_pages(k, &m, from, OF_ROUND, from->section, from->round);
-    add_check(k, &m, from);
+    /* To the page that checks traces, with this round chosen. */
+    struct str id = site_trace_id(k, from->section, from->round, k->arena);
+    if (folder_is_kept(k->folder, site_trace(k, from->section, from->round, k->arena)))
+        site_add_link(k, &m, from, site_told(k, -1, say_verify_this_pairing()),
+                      str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
     return m;
 }
 
@@ -251,13 +245,6 @@ static struct html_menu sections_of(struct site *k, const struct site_page *from
     return m;
 }
 
-static void add_paper(struct site *k, struct html_menu *m, const struct site_page *from)
-{
-    for (int i = 0; i < from->files.n; i++)
-        if (str_eq(from->files.link[i].text, STR("PDF")))
-            html_menu_add(m, from->files.link[i], k->arena);
-}
-
 /* Pages beside this one: of its round, of its section, of its team. */
 static struct html_menu sisters_of(struct site *k, const struct site_page *from)
 {
@@ -269,7 +256,9 @@ static struct html_menu sisters_of(struct site *k, const struct site_page *from)
         m = squad_menu(k, from);
     else if (from->section >= 0 && from->squad < 0)
         m = section_menu(k, from);
-    add_paper(k, &m, from);
+    for (int i = 0; i < from->files.n; i++)
+        if (str_eq(from->files.link[i].text, STR("PDF")))
+            html_menu_add(&m, from->files.link[i], k->arena);
     return m;
 }
 

@@ -96,16 +96,6 @@ static void draw_now(struct view *v, void *cls)
     view_now(v);
 }
 
-/* The match of the team in the latest round, while nothing else is told of its matches. */
-static void add_now(struct site *k, struct site_page *p, struct arena *a)
-{
-    struct view v = *p->now;
-
-    v.squad = p->squad;
-    v.now = p->now;
-    site_draw(k, p, &v, draw_now, NULL, a);
-}
-
 /* As it is drawn, else the sheet itself; what the tie-breaks are made of folds away. */
 static void add_sheet(struct site *k, struct site_page *p, const struct team_part *one, const struct sheet *sheet,
                       struct arena *a)
@@ -121,8 +111,13 @@ static void add_sheet(struct site *k, struct site_page *p, const struct team_par
     of.npart = p->npart;
     of.cap = p->cap;
     bool drawn = site_add_view(k, &of, sheet, a);
-    if (!drawn && of.now && of.npart == 0)
-        add_now(k, &of, a);
+    if (!drawn && of.now && of.npart == 0) {
+        /* The match of the team in the latest round, while nothing else is told of its matches. */
+        struct view v = *of.now;
+        v.squad = of.squad;
+        v.now = of.now;
+        site_draw(k, &of, &v, draw_now, NULL, a);
+    }
     if (!drawn)
         site_add_part(k, &of, one->title, sheet, a);
     if (!drawn && one->report->need == NEEDS_RESULTS)

@@ -36,15 +36,6 @@ static bool do_piece(void *cls, int worker, int i)
     return c->piece(&w->site, c->cls, i);
 }
 
-/* In the order of the pieces, whoever was first. */
-static void tell_missing(struct site *k, const struct findings *missing, int n)
-{
-    for (int i = 0; i < n; i++)
-        for (int f = 0; f < missing[i].n; f++)
-            finding_say(k->missing, missing[i].item[f].severity, missing[i].item[f].rule, 0,
-                        missing[i].item[f].message);
-}
-
 bool site_do(struct site *k, int n, site_piece piece, void *cls)
 {
     struct arena own = { 0 };
@@ -61,7 +52,11 @@ bool site_do(struct site *k, int n, site_piece piece, void *cls)
         c.worker[i].site.parts = &c.worker[i].parts;
     }
     int wrong = worker_pool_do(workers, n, do_piece, &c);
-    tell_missing(k, c.missing, n);
+    /* In the order of the pieces, whoever was first. */
+    for (int i = 0; i < n; i++)
+        for (int f = 0; f < c.missing[i].n; f++)
+            finding_say(k->missing, c.missing[i].item[f].severity, c.missing[i].item[f].rule, 0,
+                        c.missing[i].item[f].message);
     for (int i = 0; i < workers; i++) {
         arena_adopt(k->arena, &c.worker[i].arena);
         arena_adopt(k->parts, &c.worker[i].parts);

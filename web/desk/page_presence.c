@@ -209,17 +209,6 @@ static const int *order_of(const struct visit *v)
     return order;
 }
 
-static void put_rows(const struct visit *v, struct markup *m)
-{
-    const int *order = order_of(v);
-
-    put(m, "<ul class=\"presence\">\n");
-    for (int i = 0; i < v->in->nsquad; i++)
-        if (is_shown(v, order[i]))
-            put_row(v, m, order[i]);
-    put(m, "</ul>\n");
-}
-
 /* --- one team --------------------------------------------------------------------------------- */
 
 /* `holder`: what stands in the field while it is empty; none: { 0 }. `known`: what it has. */
@@ -252,23 +241,6 @@ static void put_card(const struct visit *v, struct markup *m, struct message tit
 static void put_late(const struct visit *v, struct markup *m)
 {
     put_message(v, m, "<section class=\"card\" data-part=\"late\"><h2>", say_late_for_round(), "</h2>\n");
-}
-
-static void put_announce(const struct visit *v, struct markup *m, int squad)
-{
-    const struct arrival *known = &v->in->squad[squad].arrival;
-
-    put_card(v, m, say_announce());
-    put_form(v, m, "announce", squad, "");
-    page_hidden(m, "filled", STR("yes"));
-    put_message(v, m, "<p><label for=\"due\">", say_when_due(),
-                "</label><br><input id=\"due\" name=\"due\" type=\"datetime-local\"");
-    put_attr(m, "value", moment_for_field(known->due, v->arena));
-    put(m, ">");
-    suggest_put_weekday(v, m, known->due);
-    put(m, "</p>\n");
-    put_known(v, m, "travel", "travel", say_how_it_travels(), say_how_as(), known->travel);
-    put_message(v, m, "<p><button>", say_announced(), "</button></p>\n</form></section>\n");
 }
 
 static void put_absent(const struct visit *v, struct markup *m, int squad)
@@ -350,7 +322,18 @@ static bool show_team(struct visit *v, struct err *e)
     struct markup m = page_begin(v, v->in->squad[squad].name);
     put_line(&m, stands(v, squad));
     put(&m, "<div class=\"cards\">\n");
-    put_announce(v, &m, squad);
+    const struct arrival *known = &v->in->squad[squad].arrival;
+    put_card(v, &m, say_announce());
+    put_form(v, &m, "announce", squad, "");
+    page_hidden(&m, "filled", STR("yes"));
+    put_message(v, &m, "<p><label for=\"due\">", say_when_due(),
+                "</label><br><input id=\"due\" name=\"due\" type=\"datetime-local\"");
+    put_attr(&m, "value", moment_for_field(known->due, v->arena));
+    put(&m, ">");
+    suggest_put_weekday(v, &m, known->due);
+    put(&m, "</p>\n");
+    put_known(v, &m, "travel", "travel", say_how_it_travels(), say_how_as(), known->travel);
+    put_message(v, &m, "<p><button>", say_announced(), "</button></p>\n</form></section>\n");
     put_absent(v, &m, squad);
     put_draft(v, &m, squad);
     put_join(v, &m, squad);
@@ -440,6 +423,11 @@ bool serve_presence(struct visit *v, struct err *e)
     put_line(&m, page_text(v, say_tap_who_is_here()));
     page_find(v, &m, ".presence .team");
     put_counts(v, &m);
-    put_rows(v, &m);
+    const int *order = order_of(v);
+    put(&m, "<ul class=\"presence\">\n");
+    for (int i = 0; i < v->in->nsquad; i++)
+        if (is_shown(v, order[i]))
+            put_row(v, &m, order[i]);
+    put(&m, "</ul>\n");
     return page_end(v, &m);
 }

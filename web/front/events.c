@@ -92,19 +92,6 @@ static time_t changed(const struct state *s)
     return s->log > 0 && s->log_at.tv_sec > s->at.tv_sec ? s->log_at.tv_sec : s->at.tv_sec;
 }
 
-/* What it says of itself as data. */
-static void read_event(const struct events *of, struct known *k)
-{
-    enum { MOST = 1 << 20 };
-    struct arena *a = &k->arena;
-    const char *path = str_c(a, str_fmt(a, "%.*s/%.*s", STR_ARG(of->folder), STR_ARG(k->event.file)));
-    const char *const words[] = { "show", path, "--format", "json", NULL };
-    struct str said;
-
-    k->event.read =
-        child_hear(&(struct child){ .words = words }, MOST, a, &said) && json_event(said, a, &k->event.told);
-}
-
 static struct known *known_of(struct events *of, struct str file)
 {
     struct known *k = of->first;
@@ -134,7 +121,14 @@ static void note(struct events *of, struct str file)
         arena_free(&k->arena);
         k->arena = fresh;
         k->event = (struct event_file){ .file = name, .changed = changed(&now), .kept = desk_is_kept(name) };
-        read_event(of, k);
+        /* What it says of itself as data. */
+        enum { MOST = 1 << 20 };
+        struct arena *a = &k->arena;
+        const char *path = str_c(a, str_fmt(a, "%.*s/%.*s", STR_ARG(of->folder), STR_ARG(k->event.file)));
+        const char *const words[] = { "show", path, "--format", "json", NULL };
+        struct str said;
+        k->event.read =
+            child_hear(&(struct child){ .words = words }, MOST, a, &said) && json_event(said, a, &k->event.told);
         k->state = now;
     }
     k->seen = true;

@@ -221,29 +221,23 @@ static bool make_sections(struct visit *v, struct desk *d, const struct kind *k,
     return ok;
 }
 
-/* The event ends too early for all of them, for example. */
-static void remark_days(struct visit *v, const struct setting *day, int n, int rounds)
-{
-    bool *has_day = arena_new(v->arena, bool, rounds);
-    struct message lacks;
-
-    for (int r = 0; r < rounds; r++) {
-        struct str name = str_fmt(v->arena, "date.%d", r + 1);
-        has_day[r] = false;
-        for (int i = 0; i < n; i++)
-            has_day[r] |= str_eq(day[i].name, name);
-    }
-    if (calendar_lacks(has_day, rounds, v->arena, &lacks))
-        finding_say(&v->findings, WARNING, RULE_NONE, 0, lacks);
-}
-
 static bool set_days(struct visit *v, struct desk *d, const struct kind *k, int rounds, struct err *e)
 {
     const struct act act = act_of(v, "set");
     int n;
     const struct setting *word = days_of(v, k, rounds, &n);
 
-    remark_days(v, word, n, rounds);
+    /* The event ends too early for all of them, for example. */
+    bool *has_day = arena_new(v->arena, bool, rounds);
+    struct message lacks;
+    for (int r = 0; r < rounds; r++) {
+        struct str name = str_fmt(v->arena, "date.%d", r + 1);
+        has_day[r] = false;
+        for (int i = 0; i < n; i++)
+            has_day[r] |= str_eq(word[i].name, name);
+    }
+    if (calendar_lacks(has_day, rounds, v->arena, &lacks))
+        finding_say(&v->findings, WARNING, RULE_NONE, 0, lacks);
     return n == 0 || desk_do(d, op_row(OP_set), &act, &(struct form){ .word = word, .n = n }, &v->findings, e);
 }
 

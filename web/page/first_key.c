@@ -26,12 +26,6 @@ static struct str name_of_tap(const struct person *all, int n, struct arena *a)
     return name;
 }
 
-/* On a line of its own, where it was started. */
-static void print_line(struct message message, struct arena *a)
-{
-    printf("%.*s\n", STR_ARG(message_on(MEDIUM_COMMAND, message, a)));
-}
-
 static bool has_tap(const struct person *all, int n)
 {
     for (int i = 0; i < n; i++)
@@ -61,6 +55,9 @@ bool first_key(struct room *room, struct arena *a, struct err *e)
     tap.issued = now;
     if (!desk_people_add(&of, &tap, STR("serve"), a, &key, e))
         return false;
-    print_line(n == 0 ? say_first_key_of_tap(key.text) : say_another_key_of_tap(key.text), a);
+    /* On a line of its own, where it was started. */
+    printf("%.*s\n",
+           STR_ARG(message_on(MEDIUM_COMMAND,
+                              n == 0 ? say_first_key_of_tap(key.text) : say_another_key_of_tap(key.text), a)));
     return printf("%.*s/key#%s\n", STR_ARG(room->origin), key.text) > 0;
 }

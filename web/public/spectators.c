@@ -169,27 +169,21 @@ static const char *const headers[][2] = {
 #undef X
 };
 
-/* Within whose pages these may stand the site says; nobody's, if it does not. */
-static void add_policy(struct MHD_Response *response)
+static enum MHD_Result send_out(struct MHD_Connection *connection, unsigned status, struct MHD_Response *response)
 {
+    if (!response)
+        return MHD_NO;
+    /* Within whose pages these may stand the site says; nobody's, if it does not. */
     struct block *b = block_take();
     struct bundle_page page;
     char policy[sizeof SECURITY_POLICY + EMBED_MOST];
     struct str who = STR("'none'");
-
     if (b && bundle_find(block_pages(b), STR(SITE_EMBED), &page) && page.body.n < EMBED_MOST &&
         address_is(str_trim(page.body)))
         who = str_trim(page.body);
     snprintf(policy, sizeof policy, "%s%.*s", SECURITY_POLICY, STR_ARG(who));
     MHD_add_response_header(response, "Content-Security-Policy", policy);
     block_leave(b);
-}
-
-static enum MHD_Result send_out(struct MHD_Connection *connection, unsigned status, struct MHD_Response *response)
-{
-    if (!response)
-        return MHD_NO;
-    add_policy(response);
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
         if (headers[i][1])
             MHD_add_response_header(response, headers[i][0], headers[i][1]);
@@ -465,21 +459,6 @@ static bool has_streams(void)
     return some;
 }
 
-/* A daemon with a suspended connection cannot be stopped: all streams are ended first. */
-static void end(struct MHD_Daemon *daemon)
-{
-    MHD_quiesce_daemon(daemon);
-    shutdown(PROCESS_LISTEN, SHUT_RDWR); /* a desk that is started at once has the port again */
-    pthread_mutex_lock(&live_lock);
-    closing = true;
-    wake_all();
-    pthread_mutex_unlock(&live_lock);
-    for (int i = 0; i < 100 && has_streams(); i++)
-        usleep(10000);
-    if (!has_streams())
-        MHD_stop_daemon(daemon);
-}
-
 int public_hand_out(int share)
 {
     struct err e = { 0 };
@@ -491,6 +470,16 @@ int public_hand_out(int share)
     }
     send(PROCESS_CHANNEL, "", 1, MSG_NOSIGNAL);
     serve();
-    end(daemon);
+    /* A daemon with a suspended connection cannot be stopped: all streams are ended first. */
+    MHD_quiesce_daemon(daemon);
+    shutdown(PROCESS_LISTEN, SHUT_RDWR); /* a desk that is started at once has the port again */
+    pthread_mutex_lock(&live_lock);
+    closing = true;
+    wake_all();
+    pthread_mutex_unlock(&live_lock);
+    for (int i = 0; i < 100 && has_streams(); i++)
+        usleep(10000);
+    if (!has_streams())
+        MHD_stop_daemon(daemon);
     return 0;
 }

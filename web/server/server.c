@@ -163,13 +163,6 @@ static struct str own_cookie(const struct server *s, struct MHD_Connection *c, c
     return own;
 }
 
-static void note_request(struct job *j, const struct head *h)
-{
-    j->type = str_copy(&j->arena, head_value(h, STR("Content-Type")));
-    j->accept = str_copy(&j->arena, head_value(h, STR("Accept")));
-    j->none_match = str_copy(&j->arena, head_value(h, STR("If-None-Match")));
-}
-
 static void note_reach(struct server *s, struct MHD_Connection *c, struct str host)
 {
     if (reach_knows(&s->reach, &s->gate, host))
@@ -224,7 +217,9 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
     j->method = head.method = str_copy(&j->arena, str_of(method));
     lines_read(c, &lines);
     head.n = lines.n;
-    note_request(j, &head);
+    j->type = str_copy(&j->arena, head_value(&head, STR("Content-Type")));
+    j->accept = str_copy(&j->arena, head_value(&head, STR("Accept")));
+    j->none_match = str_copy(&j->arena, head_value(&head, STR("If-None-Match")));
     if (lines.many)
         return refuse(s, c, j, 431, say_too_many_headers());
     if (!again && !lines_are_plain(c, &lines, method, j->target.n))
