@@ -7,7 +7,6 @@
 #include "reports/format/shortage.h"
 #include "web/base/form.h"
 #include "web/base/messages.h"
-#include "web/http/ended.h"
 #include "web/http/session.h"
 #include "web/page/links.h"
 #include "web/process/guard.h"

@@ -24,7 +24,7 @@
 #include "teams/address.h"
 #include "web/answer.h"
 #include "web/base/messages.h"
-#include "web/http/origins.h"
+#include "web/http/gate.h"
 #include "web/http/request_log.h"
 #include "web/http/snapshot.h"
 #include "web/page/news.h"

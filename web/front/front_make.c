@@ -11,7 +11,7 @@
 #include "web/front/front_form.h"
 #include "web/front/front_kind.h"
 #include "web/front/front_rows.h"
-#include "web/page/calendar.h"
+#include "web/page/dates.h"
 #include "web/page/page.h"
 
 /* --- what is wrong ------------------------------------------------------------------------------ */

@@ -51,4 +51,16 @@ struct gate_rate {
 };
 bool gate_wrong_key(struct gate_rate *r, time_t now);
 
+/* The addresses by which a desk is reached. */
+
+struct arena;
+struct err;
+struct web_plan;
+
+/* ERR_USAGE: others could listen in, or what it says is no address. */
+bool origins_check(const struct web_plan *plan, struct err *e);
+
+/* For the gate, in the arena: the address that people type, which is the first, those of the machine itself, and the one that the event says, if it does. */
+void origins_name(struct gate *g, const struct web_plan *plan, int port, struct str address, struct arena *a);
+
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "web/http/session.h"
 
+#include <pthread.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,4 +90,41 @@ struct str session_cookie(struct str header, struct str name)
 bool session_of(struct str header, const struct session_place *at, time_t now, struct arena *a, struct session *out)
 {
     return session_read(session_cookie(header, session_name(at, a)), at->secret, now, out);
+}
+
+/* More than a disk stays full for; the oldest make room. */
+enum { MOST = 1024 };
+
+/* `at` 0: all of the key. */
+static struct session gone[MOST];
+static unsigned long ngone;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+void ended_add(const struct session *s)
+{
+    pthread_mutex_lock(&lock);
+    gone[ngone++ % MOST] = *s;
+    pthread_mutex_unlock(&lock);
+}
+
+bool ended_has(const struct session *s)
+{
+    bool found = false;
+
+    pthread_mutex_lock(&lock);
+    for (unsigned long i = 0; !found && i < ngone && i < MOST; i++)
+        found = gone[i].began.person == s->began.person && gone[i].generation == s->generation &&
+                (gone[i].began.at == 0 || (gone[i].began.at == s->began.at && gone[i].began.number == s->began.number));
+    pthread_mutex_unlock(&lock);
+    return found;
+}
+
+void ended_add_key(long person, long generation)
+{
+    ended_add(&(struct session){ { .person = person }, generation });
+}
+
+bool ended_has_key(long person, long generation)
+{
+    return ended_has(&(struct session){ { .person = person }, generation });
 }

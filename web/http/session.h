@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* session.h - who is signed in: a cookie that only this event can have made. Pure. */
+/* session.h - who is signed in: a cookie that only this event can have made; and whose session has ended. */
 #ifndef WEB_HTTP_SESSION_H
 #define WEB_HTTP_SESSION_H
 
@@ -45,5 +45,16 @@ struct str session_cookie(struct str header, struct str name);
 
 /* The session of a request: the cookie of that place in its header, as session_read judges it. */
 bool session_of(struct str header, const struct session_place *at, time_t now, struct arena *a, struct session *out);
+
+/* Sessions that have ended although that could not be stored: kept in memory until the desk is restarted. Any thread. */
+
+/* A session whose person has signed out. */
+void ended_add(const struct session *s);
+
+/* The key of a person, of that generation, and all sessions that began with it. */
+void ended_add_key(long person, long generation);
+
+bool ended_has(const struct session *s);
+bool ended_has_key(long person, long generation);
 
 #endif

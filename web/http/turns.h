@@ -4,6 +4,8 @@
 #ifndef WEB_HTTP_TURNS_H
 #define WEB_HTTP_TURNS_H
 
+#include "engine/base/arena.h"
+
 #include <pthread.h>
 #include <stdbool.h>
 
@@ -29,5 +31,17 @@ bool turns_take(struct turns *t, struct job *j);
 /* From any thread: the next ones; all of them, and from here on everybody at once. */
 void turns_next(struct turns *t);
 void turns_end(struct turns *t);
+
+/* Who was a captain the last time, by the numbers of persons: whose turn it is has to be known before anybody looks who it is. Of one thread. */
+
+/* { 0 }: nobody. */
+struct captains {
+    struct arena arena;
+    bool *is;
+    long n;
+};
+
+void captains_note(struct captains *c, long person, bool is);
+bool captains_has(const struct captains *c, long person);
 
 #endif

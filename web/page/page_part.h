@@ -3,6 +3,8 @@
 #ifndef WEB_PAGE_PAGE_PART_H
 #define WEB_PAGE_PAGE_PART_H
 
+#include "engine/base/message.h"
+#include "engine/base/str.h"
 #include "web/base/markup.h"
 #include "web/page/visit.h"
 #include "reports/sheet/sets.h"
@@ -52,5 +54,14 @@ void compare_put_team(const struct visit *v, struct markup *m, int squad);
 
 /* The path of the list file: the one that was uploaded, else the one that the desk was started with; NULL: there is none. */
 const char *ratings_list(const struct visit *v);
+
+/* The words of the pages, for whoever looks for them (web/desk/help.def). */
+
+/* From 0; false behind the last. It stands at /help#word-ID. */
+struct help_word {
+    const char *id;
+    struct message term;
+};
+bool help_word(int i, struct help_word *out);
 
 #endif

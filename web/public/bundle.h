@@ -52,4 +52,9 @@ const char *bundle_keeping(struct str path);
    it asks once a second, however many ask it. */
 const char *bundle_keeping_between(struct str path);
 
+/* What a browser takes packed (RFC 9110, 12.5.3). */
+
+/* Does "gzip, br;q=0.5", "*" or "gzip;q=0" take gzip? Without a word about it: no. */
+bool coding_takes_gzip(struct str accepted);
+
 #endif

@@ -24,7 +24,6 @@
 #include "web/process/process.h"
 #include "web/public/block.h"
 #include "web/public/bundle.h"
-#include "web/public/coding.h"
 #include "web/public/public.h"
 
 /* False: there is nobody any more who would hear it. */

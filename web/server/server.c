@@ -15,7 +15,6 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "web/base/messages.h"
-#include "web/http/captains.h"
 #include "web/http/front.h"
 #include "web/http/lines.h"
 #include "web/http/listen.h"

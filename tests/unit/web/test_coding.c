@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/public/coding.h"
+#include "web/public/bundle.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
