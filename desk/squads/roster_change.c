@@ -53,7 +53,7 @@ struct datum {
 static struct str differences(struct task *t, const struct datum *data, int n)
 {
     struct names text = { .arena = &t->arena };
-    const struct str none = task_told(t, say_datum_none());
+    const struct str none = task_told(t, say_value_none());
 
     for (int i = 0; i < n; i++)
         if (!str_eq(data[i].was, data[i].is))
@@ -74,7 +74,7 @@ static struct str sex(const struct player *p)
 
 static struct str yes_no(struct task *t, bool is)
 {
-    return task_told(t, is ? say_datum_yes() : say_datum_no());
+    return task_told(t, is ? say_value_yes() : say_value_no());
 }
 
 static struct str player_differences(struct task *t, const struct player *was, const struct player *is)

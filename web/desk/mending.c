@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "desk/base/messages.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/federation.h"
@@ -72,11 +73,11 @@ static const struct mending {
     struct message (*label)(void);
     const char *list;
 } mendings[] = {
-    { "team/name", say_mend_team, NULL },        { "team/federation", say_mend_federation, "federations" },
-    { "team/number", say_mend_number, NULL },    { "team/sex", say_mend_women, NULL },
-    { "team/squad", say_mend_left_out, NULL },   { "player/name", say_mend_player, NULL },
-    { "player/fideid", say_mend_fide_id, NULL }, { "player/title", say_mend_title, NULL },
-    { "player/rating", say_mend_rating, NULL },  { "player/born", say_mend_born, NULL },
+    { "team/name", say_column_team, NULL },       { "team/federation", say_mend_federation, "federations" },
+    { "team/number", say_mend_number, NULL },     { "team/sex", say_mend_women, NULL },
+    { "team/squad", say_mend_left_out, NULL },    { "player/name", say_mend_player, NULL },
+    { "player/fideid", say_field_fide_id, NULL }, { "player/title", say_field_title, NULL },
+    { "player/rating", say_field_rating, NULL },  { "player/born", say_field_born, NULL },
     { "player/sex", say_mend_sex, NULL },
 };
 

@@ -194,17 +194,17 @@ static const struct room_of {
     const char *below; /* NULL: the form of the operation */
     const char *does;  /* the operation; NULL: it is for all who see the page */
 } rooms[] = {
-    { "number", "", say_need_numbers, NULL, say_do_number, NULL, NULL, "number" },
+    { "number", "", say_need_numbers, NULL, say_op_number, NULL, NULL, "number" },
     { "lot", "", say_need_lot, NULL, say_do_lot, NULL, NULL, "lot" },
     { "presence", "", NULL, lacking_presence, say_do_presence, NULL, "../presence", NULL },
     { "pair", "", NULL, round_to_be_paired, NULL, pair_it, "draft", "pair" },
     { "publish", "", say_need_publication, NULL, say_do_look_through, NULL, "draft", NULL },
     { "lineups", "--enter", NULL, lacking_lineups, say_do_lineups, NULL, "lineups", NULL },
-    { "lineups", "--open", say_need_opening, NULL, say_do_open, NULL, "lineups?open=yes", "open" },
-    { "start", "", say_need_start, NULL, say_do_start, NULL, NULL, "start" },
+    { "lineups", "--open", say_need_opening, NULL, say_op_open, NULL, "lineups?open=yes", "open" },
+    { "start", "", say_need_start, NULL, say_op_start, NULL, NULL, "start" },
     { "report", "boards", say_need_boards, NULL, say_do_print_boards, NULL, "../report/boards", NULL },
     { "enter", "", NULL, lacking_results, say_do_enter, NULL, "enter", NULL },
-    { "enter", "--second", NULL, lacking_second, say_do_enter_second, NULL, "enter?second=yes", NULL },
+    { "enter", "--second", NULL, lacking_second, say_enter_second, NULL, "enter?second=yes", NULL },
     { "standings", "", say_need_standings, NULL, say_do_standings, NULL, "../report/standings", NULL },
     { "print", "--set end", say_need_final_sheets, NULL, say_do_print_final, NULL, "../../print", NULL },
     { "import", "REGISTRATION.xml", say_need_registration, NULL, say_do_import, NULL, "../../import", "import" },

@@ -284,7 +284,7 @@ static void put_join(const struct visit *v, struct markup *m, int squad)
     put_late(v, m);
     put_form(v, m, "arrive", squad, "");
     put_line_message(v, m, say_published_without(v->in->nround));
-    put_field(v, m, "why-join", "reason", say_why_it_joins(), (struct message){ 0 });
+    put_field(v, m, "why-join", "reason", say_why_on_sheets(), (struct message){ 0 });
     put_field(v, m, "order-join", "order-of", say_whose_order_it_joins(), (struct message){ 0 });
     page_hidden(m, "join", STR("yes"));
     put_message(v, m, "<p><button name=\"dry-run\" value=\"yes\">", say_show_how_it_joins(), "</button> ");

@@ -5,6 +5,7 @@
 #include "engine/base/err.h"
 #include "office/folder.h"
 #include "office/recording.h"
+#include "teams/messages.h"
 #include "teams/text.h"
 #include "web/base/form.h"
 #include "web/base/messages.h"
@@ -134,7 +135,7 @@ static struct message result_of(const struct visit *v, const struct placed *p)
     struct str is = str_of(result_text(p->becomes.result)), was = str_of(result_text(p->was.result));
 
     if (form_word(&v->form, "second").p || p->was.result == RESULT_NONE)
-        return say_result_alone(is);
+        return say_result_is(is);
     return replaces(p) ? say_result_instead_of(is, was) : say_result_there_already(is);
 }
 

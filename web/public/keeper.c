@@ -30,7 +30,7 @@ static bool was_ended(void *of)
 static void unstarted(void *of)
 {
     (void)of;
-    public_say(say_public_process_unstarted());
+    public_say(say_public_process_silent());
 }
 
 static int hand_out(void *share)
