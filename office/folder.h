@@ -14,7 +14,7 @@ struct arena;
 struct err;
 
 /* The list of its files, in the folder itself: docs/formats/site.md. */
-#define FOLDER_LIST RESERVED_SITE "site"
+#define FOLDER_LIST RESERVED_LIST
 
 /* A file as it was left; `key` stands for what it was made of. */
 struct folder_file {

@@ -11,6 +11,7 @@
 #include "desk/file/attached.h"
 #include "desk/file/autobackup.h"
 #include "engine/base/arena.h"
+#include "engine/base/reserved.h"
 #include "teams/event.h"
 #include "teams/moment.h"
 
@@ -108,8 +109,26 @@ static bool is_of_event(const char *event, const struct stat *st, struct arena *
            same_folder(dirname(str_c(a, str_of(path))), st);
 }
 
-/* Or in a folder of those, however deep. */
-static bool is_within(const char *event, struct str folder, struct arena *a)
+/* The folders of its own backups and files. */
+static bool is_own(const char *event, struct str folder, const struct stat *st, struct arena *a)
+{
+    (void)folder;
+    return same_folder(autobackup_path(event, a).p, st) || same_folder(attached_folder(event, a).p, st);
+}
+
+/* Whoever serves it, or copies it to where it is served, hands out what lies there. */
+static bool is_site(const char *event, struct str folder, const struct stat *st, struct arena *a)
+{
+    struct stat mark;
+
+    (void)event;
+    (void)st;
+    return stat(str_c(a, str_fmt(a, "%.*s/" RESERVED_LIST, STR_ARG(folder))), &mark) == 0;
+}
+
+/* The folder, or one that it is in, however deep. */
+static bool is_within(bool (*is)(const char *, struct str, const struct stat *, struct arena *), const char *event,
+                      struct str folder, struct arena *a)
 {
     enum { DEEPEST = 64 };
     struct stat st, last = { 0 };
@@ -117,7 +136,7 @@ static bool is_within(const char *event, struct str folder, struct arena *a)
     for (int i = 0; i < DEEPEST; i++, last = st) {
         if (stat(str_c(a, folder), &st) != 0 || (i > 0 && st.st_ino == last.st_ino && st.st_dev == last.st_dev))
             return false;
-        if (same_folder(autobackup_path(event, a).p, &st) || same_folder(attached_folder(event, a).p, &st))
+        if (is(event, folder, &st, a))
             return true;
         folder = str_fmt(a, "%.*s/..", STR_ARG(folder));
     }
@@ -130,13 +149,17 @@ enum mirror_fit mirror_fits(struct str folder, const struct stat *st, const char
         return MIRROR_NO_FOLDER;
     if (rehearsal_is(event))
         return MIRROR_OF_REHEARSAL;
-    return is_of_event(event, st, a) || is_within(event, folder, a) ? MIRROR_BESIDE : MIRROR_FITS;
+    if (is_within(is_site, event, folder, a))
+        return MIRROR_IN_SITE;
+    return is_of_event(event, st, a) || is_within(is_own, event, folder, a) ? MIRROR_BESIDE : MIRROR_FITS;
 }
 
 struct message mirror_refusal(enum mirror_fit fit, struct str folder)
 {
     if (fit == MIRROR_OF_REHEARSAL)
         return say_rehearsal_has_no_mirror();
+    if (fit == MIRROR_IN_SITE)
+        return say_mirror_cannot_be_in_site(folder);
     return fit == MIRROR_BESIDE ? say_mirror_cannot_be_beside(folder) : say_mirror_cannot_be_file(folder);
 }
 
@@ -144,6 +167,8 @@ struct message mirror_flaw(enum mirror_fit fit, struct str folder)
 {
     if (fit == MIRROR_OF_REHEARSAL)
         return say_rehearsal_has_no_mirror();
+    if (fit == MIRROR_IN_SITE)
+        return say_mirror_in_site(folder);
     return fit == MIRROR_BESIDE ? say_mirror_beside_event(folder) : say_mirror_no_folder(folder);
 }
 

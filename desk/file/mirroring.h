@@ -16,9 +16,9 @@ struct stat;
    round is published, its pairings, who plays once its line-ups are open; the last result of a round, and any result in it after that. */
 bool mirror_is_due(const struct event *before, const struct event *now);
 
-/* May a folder be a mirror at all? It lies with the event, or with its backups and attachments, or is none at all; a rehearsal has none, also when
+/* May a folder be a mirror at all? It lies with the event, with its backups and attachments, or in the folder of a site, or is none at all; a rehearsal has none, also when
    what cut it off from the event's is taken back. */
-enum mirror_fit { MIRROR_FITS, MIRROR_NO_FOLDER, MIRROR_BESIDE, MIRROR_OF_REHEARSAL };
+enum mirror_fit { MIRROR_FITS, MIRROR_NO_FOLDER, MIRROR_BESIDE, MIRROR_IN_SITE, MIRROR_OF_REHEARSAL };
 
 /* Why it does not fit: where it is to be set, and where it is set already. */
 struct message mirror_refusal(enum mirror_fit fit, struct str folder);

@@ -21,6 +21,7 @@ bool reserved_inside(struct str path);
 
 /* What a folder that holds the site of an event is known by, and what is made there for a moment. */
 #define RESERVED_SITE ".olympair-"
+#define RESERVED_LIST RESERVED_SITE "site" /* what marks such a folder */
 bool reserved_site(struct str path);
 
 #endif

@@ -70,6 +70,11 @@ told set e.oly --mirror .
 told set e.oly --mirror e.oly
 told set e.oly --mirror e.oly.backups
 told set e.oly --mirror e.oly/
+quietly site e.oly www
+mkdir www/below
+told set e.oly --mirror www # readers of the site could take the copies
+told set e.oly --mirror www/below
+rm -r www
 told new never.oly --mirror .
 ls never.oly 2>&1
 told journal e.oly | tail -n 1
