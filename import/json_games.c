@@ -264,6 +264,47 @@ static bool read_root(struct games_reader *r, const json_t *root, struct err *e)
     return read_standing(r, root, r->line) || err_say(e, ERR_INPUT, say_json_has_no_games(r->file));
 }
 
+/* --- what nothing is read from ---------------------------------------------------------------- */
+
+static bool is_read(const char *key)
+{
+    static const char *const all[] = { "black",   "date",  "draw",     "fed",    "federation", "fideId",
+                                       "fideid",  "fname", "lname",    "mname",  "name",       "pairings",
+                                       "players", "rank",  "rating",   "result", "round",      "status",
+                                       "team",    "title", "username", "white",  "winner" };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (strcmp(key, all[i]) == 0)
+            return true;
+    return false;
+}
+
+static struct str value_text(struct arena *a, const json_t *v)
+{
+    if (json_is_string(v))
+        return str_copy(a, (struct str){ json_string_value(v), json_string_length(v) });
+    if (json_is_integer(v))
+        return str_number(a, (long)json_integer_value(v));
+    if (json_is_boolean(v))
+        return json_is_true(v) ? STR("true") : STR("false");
+    return json_is_real(v) ? str_fmt(a, "%g", json_real_value(v)) : (struct str){ 0 };
+}
+
+/* A word of the file for each value that no game has. */
+static void note_unread(struct games_reader *r, json_t *v, const char *key)
+{
+    const char *name;
+    json_t *in;
+    size_t i;
+
+    json_object_foreach(v, name, in) note_unread(r, in, name);
+    json_array_foreach(v, i, in) note_unread(r, in, key);
+    struct pgn_other *first;
+    if (v && !json_is_object(v) && !json_is_array(v) && !is_read(key) &&
+        pgn_not_used(r->out, str_of(key), r->arena, &first))
+        first->value = value_text(r->arena, v);
+}
+
 /* A line has an object of its own. */
 static bool read_lines(struct games_reader *r, struct err *e)
 {
@@ -278,6 +319,7 @@ static bool read_lines(struct games_reader *r, struct err *e)
             read_exported_game(r, o, line);
         else if (o)
             ok = read_root(r, o, e);
+        note_unread(r, o, "");
         json_decref(o);
         if (!ok)
             return false;
@@ -310,6 +352,7 @@ bool json_games_read(struct str bytes, struct str file, struct arena *a, struct 
     if (root && single)
         read_exported_game(&r, root, 1);
     bool ok = root && (single || read_root(&r, root, e));
+    note_unread(&r, root, "");
     json_decref(root);
     return ok;
 }

@@ -111,20 +111,28 @@ const char *pgn_tag_name(enum pgn_tag tag)
     return tags[tag];
 }
 
-static void count_other(struct pgn_reader *r, struct str name, struct str value)
+bool pgn_not_used(struct pgn *out, struct str name, struct arena *a, struct pgn_other **first)
 {
-    struct pgn *out = r->out;
     int i = 0;
 
     while (i < out->nother && !str_eq(out->other[i].name, name))
         i++;
     if (i == PGN_OTHERS_MAX)
-        return;
+        return false;
     if (i == out->nother) {
-        arena_room(r->arena, out->other, out->nother, out->other_cap);
-        out->other[out->nother++] = (struct pgn_other){ .name = name, .value = value };
+        arena_room(a, out->other, out->nother, out->other_cap);
+        out->other[out->nother++] = (struct pgn_other){ .name = str_copy(a, name) };
     }
-    out->other[i].n++;
+    *first = &out->other[i];
+    return ++out->other[i].n == 1;
+}
+
+static void count_other(struct pgn_reader *r, struct str name, struct str value)
+{
+    struct pgn_other *first;
+
+    if (pgn_not_used(r->out, name, r->arena, &first))
+        first->value = value;
 }
 
 /* A game may have no moves: the next one begins with Event. */

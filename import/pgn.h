@@ -61,6 +61,9 @@ bool pgn_is(struct str bytes);
 /* "WhiteTeam" */
 const char *pgn_tag_name(enum pgn_tag tag);
 
+/* A tag, a member of JSON or a column that nothing is read from, once more. True for the first one, whose value the caller puts in. */
+bool pgn_not_used(struct pgn *out, struct str name, struct arena *a, struct pgn_other **first);
+
 /* All games of a file, in the arena or in `bytes`. A game begins with the first tag behind moves, or with `Event`, which games without moves
    begin with. ERR_INPUT with the line: a tag that is not closed, or is there twice in a game with two values, a comment that has no end, or
    no tag at all. ERR_LIMIT: too many games. */
