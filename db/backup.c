@@ -28,8 +28,9 @@ static bool failed_writing(const struct db *source)
            (code == SQLITE_IOERR && why != SQLITE_IOERR_READ && why != SQLITE_IOERR_SHORT_READ);
 }
 
-/* By a connection of its own, so that an open transaction of ours is not disturbed and not seen. */
-static bool copy_into(const char *path, const char *made, const char *dest, struct err *e)
+/* By a connection of its own, so that an open transaction of ours is not disturbed and not seen. A copy is as its file is, also of an older version; what becomes
+   an event is brought forward. */
+static bool copy_into(const char *path, const char *made, const char *dest, bool forward, struct err *e)
 {
     struct db *source;
 
@@ -39,6 +40,8 @@ static bool copy_into(const char *path, const char *made, const char *dest, stru
         db_close(source);
         return false;
     }
+    if (!forward)
+        db_turn_to_file(source);
     handle_pragma(source, Q_QUERY_ANY);
     handle_pragma(source, Q_ASYNCHRONOUS); /* the copy is brought to the disk when it is whole (place_keep) */
     bool ok = db_ok(source, e);
@@ -95,7 +98,7 @@ bool db_backup_of(const char *path, const char *dest, bool *as_left, struct err 
 
     if (!made)
         return false;
-    bool ok = copy_into(path, made, dest, &why);
+    bool ok = copy_into(path, made, dest, false, &why);
     if (!ok)
         not_made(dest, &why, e);
     else if (!(ok = check_copy(made, as_left, &why)))
@@ -132,7 +135,7 @@ bool db_renew(const char *copy, const char *dest, struct db **out, struct err *e
 
     if (!made)
         return false;
-    bool ok = copy_into(copy, made, dest, &why) && check_copy(made, &as_left, &why) &&
+    bool ok = copy_into(copy, made, dest, true, &why) && check_copy(made, &as_left, &why) &&
               (as_left || err_say(&why, ERR_DB, say_copy_differs_from_journal(copy)));
     if (ok)
         return open_made(dest, made, out, e);

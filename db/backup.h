@@ -8,7 +8,7 @@
 struct db;
 struct err;
 
-/* Copies the event as of one moment to a new name: an event file like any other. Changes in an open
+/* Copies the event as of one moment to a new name: an event file like any other, of the version that the file has. Changes in an open
    transaction are not in it. It has another name until it has been checked (damage, journal) and is on
    the disk, so nobody finds half a copy. ERR_DB: the name is taken, there is no room, or the copy does
    not pass its check. `as_left`: the event is as the last entry of its journal left it; if it is not,

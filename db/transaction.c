@@ -17,6 +17,12 @@ static void turn_to(struct db *db, struct sqlite3 *lite)
     db->lite = lite;
 }
 
+void db_turn_to_file(struct db *db)
+{
+    if (db->older)
+        turn_to(db, db->older);
+}
+
 /* Somebody else may have brought it forward in the meantime. */
 static void bring_forward(struct db *db)
 {

@@ -21,6 +21,9 @@ void db_step_back(struct db *db);
 /* Whoever looks at a copy of an older file sees the file itself from here on, if it has been brought forward since. */
 void db_follow(struct db *db);
 
+/* Statements go to an older file itself from here on, as it is, and no longer to the copy of it that was brought forward. */
+void db_turn_to_file(struct db *db);
+
 /* A view of one moment for reading; ended by db_rollback. Does nothing if a transaction is open. */
 bool db_begin_read(struct db *db); /* true if it began one */
 

@@ -32,17 +32,18 @@ static bool has_comma(struct str name)
     return false;
 }
 
-static const char *between(const struct names *names)
+static bool any_has_comma(const struct names *names)
 {
-    for (int i = 0; i < names->n; i++)
-        if (has_comma(names->name[i]))
-            return "; ";
-    return ", ";
+    int i = 0;
+
+    while (i < names->n && !has_comma(names->name[i]))
+        i++;
+    return i < names->n;
 }
 
 static struct str first_of(const struct names *names, int n)
 {
-    const char *comma = between(names);
+    const char *comma = any_has_comma(names) ? "; " : ", ";
     struct buffer b = { .arena = names->arena };
 
     for (int i = 0; i < n; i++)
@@ -55,12 +56,18 @@ struct str names_text(const struct names *names)
     return first_of(names, names->n);
 }
 
+/* Before the last one, too, it is clear where it begins. */
+static struct message with_last(const struct names *names)
+{
+    const struct str first = first_of(names, names->n - 1), last = names->name[names->n - 1];
+
+    return any_has_comma(names) ? say_names_apart_and_last(first, last) : say_names_and_last(first, last);
+}
+
 struct str names_told(const struct names *names, int more, const struct wording *w)
 {
     if (more == 0 && names->n < 2)
         return names_text(names);
-    const struct message told = more > 0 ? say_names_and_more(names_text(names), more)
-                                         : say_names_and_last(first_of(names, names->n - 1), names->name[names->n - 1]);
-
+    const struct message told = more > 0 ? say_names_and_more(names_text(names), more) : with_last(names);
     return message_text(&told, w, names->arena);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* names.h - names in a sentence, one behind the other. Commas stand between them, or semicolons if one of them has a comma itself:
-   "Chad, Mali and Togo", "Smith, Ann; Brown, Bo and Lee, Cy". Likewise pairs, and phrases that name somebody. */
+   "Chad, Mali and Togo", "Smith, Ann; Brown, Bo; and Lee, Cy". Likewise pairs, and phrases that name somebody. */
 #ifndef TEAMS_NAMES_H
 #define TEAMS_NAMES_H
 

@@ -18,6 +18,7 @@
 #include "web/front/front_folder.h"
 #include "web/front/front_form.h"
 #include "web/front/front_staff.h"
+#include "web/page/frame.h"
 #include "web/page/page.h"
 #include "web/process/jail.h"
 #include "web/process/machine.h"
@@ -181,6 +182,8 @@ static bool answer(struct visit *v, struct front_page *f, struct err *e)
     if (str_eq(v->job->method, STR("GET")) && str_starts(path, STR(entrance)) &&
         link_is(f->token, (struct str){ path.p + strlen(entrance), path.n - strlen(entrance) }))
         return let_in(v, f);
+    if (!posts && str_eq(path, STR(FRAME_HELP)))
+        return read_form(v, query, e) && form_takes(&v->form, "page", e) && front_help(v, e);
     if (!is_owner(f, v))
         return stay_out(v);
     const struct front_route *r = route_of(v->job->method, path);

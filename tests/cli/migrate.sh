@@ -33,7 +33,14 @@ untouched e.oly run show e.oly
 untouched e.oly run fsck e.oly
 version
 run backup e.oly copy.oly
+sqlite3 copy.oly 'PRAGMA user_version' # a copy is as its file is: a program of before reads it
+for table in $(sqlite3 e.oly "SELECT name FROM sqlite_schema WHERE type = 'table'"); do
+    [ "$(sqlite3 e.oly "SELECT * FROM $table" | cksum)" = "$(sqlite3 copy.oly "SELECT * FROM $table" | cksum)" ] || echo "$table differs"
+done
 run fsck copy.oly
+untouched copy.oly run show copy.oly
+quietly continue copy.oly on.oly
+sqlite3 on.oly 'PRAGMA user_version' # what work goes on in is brought forward
 run set e.oly --city Poti
 version
 run set e.oly -s open --double-entry no

@@ -26,6 +26,9 @@ with Folder() as folder:
         same("three event files, and what is none is not among them", re.findall(r"<h2>(.*?)</h2>", page.text)[-1:] + [page.text.count("<h2>"), "notes.txt" in text, "folder.oly" in text], ["junk.oly", 3, False, False])
         same("names are text", ("Cup &amp; &lt;i&gt;" in page.text, "<i>" in page.text, "of <b>" in page.text), (True, False, False))
         same("every link of it leads somewhere", [w for w in re.findall(r'href="(/[^"#]*)"', page.text) if f.ask("GET", html.unescape(w), cookie=me).status not in (200, 303)], [])
+        helps = {at: re.search(r'<p class="helper"><a data-panel href="([^"]*)"', f.ask("GET", at, cookie=me).text)[1] for at in ("/", "/new", "/continue", "/take-over")}
+        same("each page has its help, which says what it is for", [say in main_of(f.ask("GET", html.unescape(helps[at]), cookie=me)) for at, say in (("/", "All events of this folder"), ("/new", "Four short pages"), ("/continue", "put in the disk"), ("/take-over", "another program has begun"))], [True] * 4)
+        same("also for who has not come in by the link, of the page named alone", (f.ask("GET", "/help?page=/new").status, f.ask("GET", "/help?page=/new&x=1").status), (200, 400))
         same("with its days", "2027-05-01 to 2027-05-06" in text, True)
         same("and how far it is", "not paired yet" in text and "No section yet." in text, True)
         for name in (b"bad\xff.oly", "zero\u200bwidth.oly".encode(), "e\u0301.oly".encode()):

@@ -91,4 +91,7 @@ void front_way_back(const struct visit *v, struct markup *m);
 /* Has the desk of an event that was just made opened, and goes to its page. */
 bool front_go_to(struct visit *v, struct front_folder *f, struct str file);
 
+/* What the page is for that one came from, and the others; for everybody. */
+bool front_help(struct visit *v, struct err *e);
+
 #endif

@@ -7,6 +7,9 @@
 #include "web/base/markup.h"
 #include "web/page/visit.h"
 
+/* Where help stands, at a desk and at the front page of a folder. */
+#define FRAME_HELP "/help"
+
 void frame_put(const struct visit *v, struct markup *m);
 
 /* The pages of the menu, from 0: false behind the last. `has`: this person has it, at that address; `of_event`: it is the same in all

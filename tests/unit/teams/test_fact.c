@@ -190,7 +190,7 @@ static void names_with_commas_have_semicolons_between_them(void **state)
     add(&t, FACT_HERE, "Congo, DR", NULL)->number = 5;
     add(&t, FACT_HERE, "Chad", NULL)->number = 5;
     add(&t, FACT_HERE, "Mali", NULL)->number = 5;
-    assert_says(&t, "Congo, DR; Chad and Mali: 5 players here");
+    assert_says(&t, "Congo, DR; Chad; and Mali: 5 players here");
 }
 
 static void of_many_clauses_the_first_twenty(void **state)

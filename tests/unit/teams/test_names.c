@@ -42,10 +42,10 @@ static void semicolons_if_one_of_them_has_a_comma(void **state)
     static const char *const chinese[] = { "中国，甲", "Chad" };
 
     (void)state;
-    assert_lists(name, 2, 0, "Chad; Congo, DR", "Chad and Congo, DR");
-    assert_lists(name, 3, 0, "Chad; Congo, DR; Togo", "Chad; Congo, DR and Togo");
+    assert_lists(name, 2, 0, "Chad; Congo, DR", "Chad; and Congo, DR");
+    assert_lists(name, 3, 0, "Chad; Congo, DR; Togo", "Chad; Congo, DR; and Togo");
     assert_lists(name + 1, 1, 2, "Congo, DR", "Congo, DR and 2 more");
-    assert_lists(chinese, 2, 0, "中国，甲; Chad", "中国，甲 and Chad");
+    assert_lists(chinese, 2, 0, "中国，甲; Chad", "中国，甲; and Chad");
 }
 
 static void names_from_right_to_left_are_isolated(void **state)
@@ -53,7 +53,7 @@ static void names_from_right_to_left_are_isolated(void **state)
     static const char *const name[] = { "عبد، يوسف", "Chad" };
 
     (void)state;
-    assert_lists(name, 2, 0, "\u2068عبد، يوسف\u2069; Chad", "\u2068عبد، يوسف\u2069 and Chad");
+    assert_lists(name, 2, 0, "\u2068عبد، يوسف\u2069; Chad", "\u2068عبد، يوسف\u2069; and Chad");
 }
 
 int main(void)
