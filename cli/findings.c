@@ -83,3 +83,13 @@ void findings_print(const struct findings *f, struct str file, FILE *out)
             print_one(f, order[i], file, out);
     print_more(f, out);
 }
+
+void findings_drop_notes(struct findings *f)
+{
+    int n = 0;
+
+    for (int i = 0; i < f->n; i++)
+        if (f->item[i].severity != NOTE)
+            f->item[n++] = f->item[i];
+    f->n = n;
+}

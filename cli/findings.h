@@ -16,4 +16,6 @@ void findings_as_found(struct findings *f, FILE *out);
    article)". */
 void findings_print(const struct findings *f, struct str file, FILE *out);
 
+void findings_drop_notes(struct findings *f);
+
 #endif

@@ -259,17 +259,6 @@ static bool take_language(struct call *c)
     return c->wording.language || err_say(c->err, ERR_USAGE, say_no_such_language(str_of(name)));
 }
 
-/* What an operation noted of what it did is not true if the file did not take it. */
-static void drop_notes(struct findings *f)
-{
-    int n = 0;
-
-    for (int i = 0; i < f->n; i++)
-        if (f->item[i].severity != NOTE)
-            f->item[n++] = f->item[i];
-    f->n = n;
-}
-
 #define CMD_AS(id, ...) cmd_##id,
 #define CMD(name, ...)  CMD_AS(name)
 #define DO(name, ...)   call_do,
@@ -289,7 +278,7 @@ static bool run_command(struct call *c)
     if (!ok)
         point_to_fsck(c);
     if (!ok && (c->err->kind == ERR_DB || c->err->kind == ERR_BUSY))
-        drop_notes(&c->findings);
+        findings_drop_notes(&c->findings); /* what it noted of what it did is not true if the file did not take it */
     if (ok && c->writes)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);

@@ -81,25 +81,6 @@ static struct str bye_text(const struct rechecking *k, int bye)
 
 /* --- colours ---------------------------------------------------------------------------------- */
 
-/* RULE_COLOUR_EQUALISE ... RULE_COLOUR_ALTERNATE, of the pairs as they were played. */
-static void compare_colours(struct rechecking *k, int round, const struct pairing_list *list, const struct field *f)
-{
-    struct pair *pair = pairs_played(k, list);
-
-    colour_all(f, pair, list->nfixture, k->arena);
-    for (int i = 0; i < list->nfixture; i++) {
-        const struct fixture *x = &list->fixture[i];
-        if (!trf_is_coloured(k->file, round - 1, i))
-            continue;
-        k->colours.all++;
-        if (pair[i].white == x->side[0])
-            k->colours.good++;
-        else
-            say(k, say_colour_against_articles(round, number_of(k, x->side[0]), number_of(k, x->side[1]),
-                                               number_of(k, x->side[0]), number_of(k, pair[i].white)));
-    }
-}
-
 /* --- the whole -------------------------------------------------------------------------------- */
 
 /* Nothing of a round is looked at before it has been paired. */
@@ -119,8 +100,22 @@ static void check_round(struct rechecking *k, int round)
         say(k, say_bye_differs(round, bye_text(k, list->bye), bye_text(k, made.bye)));
     if (!made.legal)
         say(k, say_no_legal_pairing_of(round));
-    if (round > 1)
-        compare_colours(k, round, list, &f);
+    if (round > 1) {
+        /* RULE_COLOUR_EQUALISE ... RULE_COLOUR_ALTERNATE, of the pairs as they were played. */
+        struct pair *pair = pairs_played(k, list);
+        colour_all(&f, pair, list->nfixture, k->arena);
+        for (int i = 0; i < list->nfixture; i++) {
+            const struct fixture *x = &list->fixture[i];
+            if (!trf_is_coloured(k->file, round - 1, i))
+                continue;
+            k->colours.all++;
+            if (pair[i].white == x->side[0])
+                k->colours.good++;
+            else
+                say(k, say_colour_against_articles(round, number_of(k, x->side[0]), number_of(k, x->side[1]),
+                                                   number_of(k, x->side[0]), number_of(k, pair[i].white)));
+        }
+    }
 }
 
 static void check_ranks(struct rechecking *k)

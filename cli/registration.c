@@ -54,17 +54,6 @@ static bool explain(struct call *c)
     return sheet_print(c, &s) && ok;
 }
 
-/* Notes stood on the first page. */
-static void drop_said(struct findings *f)
-{
-    int n = 0;
-
-    for (int i = 0; i < f->n; i++)
-        if (f->item[i].severity != NOTE)
-            f->item[n++] = f->item[i];
-    f->n = n;
-}
-
 /* What is too much to be kept is read once more, page by page: each line that is wrong has its own, up to a number that nobody reads. What the page before
    took is given back. */
 static void print_rest(struct call *c, const struct registering_file *file, const struct event *known,
@@ -85,7 +74,7 @@ static void print_rest(struct call *c, const struct registering_file *file, cons
             .arena = c->arena, .most = PAGE, .from = from, .edition = f->edition, .wording = f->wording
         };
         registering_read(&again, known, c->option[OPT_SECTION], c->arena, &read, f, &(struct err){ 0 });
-        drop_said(f);
+        findings_drop_notes(f); /* they stood on the first page */
     }
 }
 

@@ -212,18 +212,6 @@ static void print_section(const struct call *c, const struct event *ev, const st
     print_next(c, ev, s);
 }
 
-static void print_event(const struct call *c, const struct event *ev)
-{
-    struct str end = ev->start.n > 0 ? ev->end : STR("");
-
-    call_print(c, say_event_is(ev->name, ev->venue, ev->city, ev->federation, ev->start, end));
-    for (int i = 0; i < ev->narbiter; i++)
-        printf("%.*s%s%.*s\n", SHOWN(c, ev->arbiter[i].role), ev->arbiter[i].role.n > 0 ? ": " : "",
-               SHOWN(c, ev->arbiter[i].name));
-    if (ev->rating_list.n > 0)
-        call_print(c, say_ratings_by_list(ev->rating_list));
-}
-
 bool cmd_show(struct call *c)
 {
     struct event ev;
@@ -233,7 +221,13 @@ bool cmd_show(struct call *c)
         return false;
     if (status_as_data(c))
         return status_show(c, &ev, only);
-    print_event(c, &ev);
+    struct str end = ev.start.n > 0 ? ev.end : STR("");
+    call_print(c, say_event_is(ev.name, ev.venue, ev.city, ev.federation, ev.start, end));
+    for (int i = 0; i < ev.narbiter; i++)
+        printf("%.*s%s%.*s\n", SHOWN(c, ev.arbiter[i].role), ev.arbiter[i].role.n > 0 ? ": " : "",
+               SHOWN(c, ev.arbiter[i].name));
+    if (ev.rating_list.n > 0)
+        call_print(c, say_ratings_by_list(ev.rating_list));
     const struct message exposed = desk_exposed(c->path, &ev);
     if (exposed.row)
         finding_say(&c->findings, WARNING, RULE_NONE, 0, exposed);

@@ -160,23 +160,6 @@ static struct str changed_text(const struct names *changed, int of, struct arena
                               : names_told(changed, 0, &(const struct wording){ .medium = MEDIUM_COMMAND });
 }
 
-/* Those who had a page or a slip of that file and have none now. */
-static void add_gone(const struct prints *p, struct str file, int from, struct names *changed)
-{
-    for (struct str rest = p->before; rest.n > 0;) {
-        struct str old = str_cut(&rest, '\n'), whose = old;
-        bool here = !str_eq(file_of(old), file);
-        str_cut(&whose, '\t');
-        for (int i = from; i < p->n && !here; i++) {
-            struct str now = p->line[i];
-            str_cut(&now, '\t');
-            here = str_eq(now, whose);
-        }
-        if (!here)
-            names_add(changed, message_on(MEDIUM_COMMAND, say_printed_no_longer(whose), p->arena));
-    }
-}
-
 /* A team's blocks are those from the one that begins its page to the next such one. */
 static struct str add_parts(struct prints *p, struct str file, const struct sheet *s)
 {
@@ -198,8 +181,21 @@ static struct str add_parts(struct prints *p, struct str file, const struct shee
         for (int i = b; i < next; i++)
             p->changed[i] = true;
     }
-    if (printed)
-        add_gone(p, file, from, &changed);
+    if (printed) {
+        /* Those who had a page or a slip of that file and have none now. */
+        for (struct str rest = p->before; rest.n > 0;) {
+            struct str old = str_cut(&rest, '\n'), whose = old;
+            bool here = !str_eq(file_of(old), file);
+            str_cut(&whose, '\t');
+            for (int i = from; i < p->n && !here; i++) {
+                struct str now = p->line[i];
+                str_cut(&now, '\t');
+                here = str_eq(now, whose);
+            }
+            if (!here)
+                names_add(&changed, message_on(MEDIUM_COMMAND, say_printed_no_longer(whose), p->arena));
+        }
+    }
     return changed_text(&changed, of, p->arena);
 }
 

@@ -386,18 +386,6 @@ static bool copies(void *of, struct err *e)
     return copy_process_copy(of, &has, e);
 }
 
-static void tell_rooms_what_runs(struct house *h)
-{
-    desk_mirror_by(h->room[HAND].desk, copies, h->copies);
-    h->copier = copier_begin(h->copies);
-    for (int i = 0; i < ROOMS; i++) {
-        h->room[i].poster = h->showing.poster;
-        h->room[i].copier = h->copier;
-        h->room[i].copies = h->copies;
-        h->room[i].zip = h->zip;
-    }
-}
-
 /* How many have begun. What pages read is there before anybody asks. */
 static int start_workers(struct house *h)
 {
@@ -422,7 +410,14 @@ static void stop_workers(struct house *h, int n)
 /* No new connections; what waits is answered; then the loop ends, which must have nothing put aside. */
 static bool run(struct house *h, const sigset_t *ends, struct err *e)
 {
-    tell_rooms_what_runs(h);
+    desk_mirror_by(h->room[HAND].desk, copies, h->copies);
+    h->copier = copier_begin(h->copies);
+    for (int i = 0; i < ROOMS; i++) {
+        h->room[i].poster = h->showing.poster;
+        h->room[i].copier = h->copier;
+        h->room[i].copies = h->copies;
+        h->room[i].zip = h->zip;
+    }
     int n = start_workers(h), which;
     bool ok = n == WORKERS ? showing_run(&h->showing, e) : err_say(e, ERR_IO, say_no_thread_started());
 

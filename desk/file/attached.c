@@ -158,24 +158,6 @@ static struct message (*const wrong[])(void) = {
     [ATTACHMENT_UNREADABLE] = say_file_is_unreadable,
 };
 
-static void check_listed(const struct folder_check *k, const struct attachment *x)
-{
-    struct arena own = { 0 };
-    enum attachment_state state = attachment_look(k->folder, x, &own, NULL);
-
-    if (state == ATTACHMENT_UNREACHED)
-        finding_say(k->f, WARNING, RULE_NONE, 0,
-                    say_attachment_not_read(attachment_word(x->kind), x->name, k->folder, attachment_file(x, &own),
-                                            strerror(errno)));
-    else if (state != ATTACHMENT_WHOLE) {
-        struct message flaw = wrong[state]();
-        finding_say(k->f, PROBLEM, RULE_NONE, 0,
-                    say_file_beside_is_wrong(attachment_word(x->kind), x->name, k->folder, attachment_file(x, &own),
-                                             &flaw, k->event));
-    }
-    arena_free(&own);
-}
-
 static bool is_listed(const struct event *ev, const struct attachment *x)
 {
     for (int i = 0; i < ev->nattachment; i++)
@@ -214,8 +196,22 @@ void attached_check(const char *event, const struct event *ev, struct findings *
     if (ev->nattachment > 0 && count_missing(k.folder, ev, f->arena) == ev->nattachment)
         finding_say(f, PROBLEM, RULE_NONE, 0, attached_missing(event, ev, f->arena));
     else
-        for (int i = 0; i < ev->nattachment; i++)
-            check_listed(&k, &ev->attachment[i]);
+        for (int i = 0; i < ev->nattachment; i++) {
+            const struct attachment *x = &ev->attachment[i];
+            struct arena own = { 0 };
+            enum attachment_state state = attachment_look(k.folder, x, &own, NULL);
+            if (state == ATTACHMENT_UNREACHED) {
+                finding_say(k.f, WARNING, RULE_NONE, 0,
+                            say_attachment_not_read(attachment_word(x->kind), x->name, k.folder,
+                                                    attachment_file(x, &own), strerror(errno)));
+            } else if (state != ATTACHMENT_WHOLE) {
+                struct message flaw = wrong[state]();
+                finding_say(k.f, PROBLEM, RULE_NONE, 0,
+                            say_file_beside_is_wrong(attachment_word(x->kind), x->name, k.folder,
+                                                     attachment_file(x, &own), &flaw, k.event));
+            }
+            arena_free(&own);
+        }
     /* In the order of their names, so that the same folder is told in the same words everywhere. */
     struct dirent **entry = NULL;
     int n = scandir(str_c(k.arena, k.folder), &entry, NULL, by_bytes);

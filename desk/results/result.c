@@ -253,20 +253,6 @@ static void tell_matches(struct intake *in)
                 task_match_fact(in->t, FACT_RESULT_OF, &s->round[r].fixture[i])->round = r + 1;
 }
 
-/* One match with its score; many by their number; a single change, and what was replaced, one by one. */
-static void tell_results(struct intake *in, const struct extent *x)
-{
-    bool one_by_one = in->rating || (in->second && in->replaced) || (!in->second && in->nboard + in->nmark == 1);
-
-    if (in->second && !in->replaced)
-        tell_second(in, x);
-    else if (!one_by_one)
-        tell_sum(in, x);
-    if (one_by_one || in->replaced)
-        tell_changes(in, !one_by_one && x->nmatch == 1);
-    tell_matches(in);
-}
-
 static void finish(struct intake *in)
 {
     struct extent x = extent_of(in);
@@ -289,7 +275,15 @@ static void finish(struct intake *in)
     for (int round = 1; (in->scores || in->second) && round <= in->t->section->nround; round++)
         if (count_news(in, round) > 0)
             note_state(in->t, round);
-    tell_results(in, &x);
+    /* One match with its score; many by their number; a single change, and what was replaced, one by one. */
+    bool one_by_one = in->rating || (in->second && in->replaced) || (!in->second && in->nboard + in->nmark == 1);
+    if (in->second && !in->replaced)
+        tell_second(in, &x);
+    else if (!one_by_one)
+        tell_sum(in, &x);
+    if (one_by_one || in->replaced)
+        tell_changes(in, !one_by_one && x.nmatch == 1);
+    tell_matches(in);
     if (!in->scores)
         return;
     warn_missed(in);

@@ -49,24 +49,6 @@ static void tell_rows(const struct roster *r, enum table_id table, bool *named)
         }
 }
 
-static void tell_gone(const struct roster *r)
-{
-    bool *named = arena_new(&r->t->arena, bool, r->old.nsquad);
-
-    for (int id = T_section; id < TABLE_COUNT; id++)
-        if (roster_keeps(member_table((enum table_id)id)))
-            tell_rows(r, (enum table_id)id, named);
-    for (int i = 0; i < r->old.nsquad; i++) {
-        const struct squad *q = &r->old.squad[i];
-        if (q->arrival.at.n > 0)
-            drop(r, i, q->arrival.players > 0 ? say_gone_with_arrival : say_gone_with_announcement);
-        if (q->order.received.n > 0)
-            drop(r, i, say_gone_with_order);
-        if (q->arrival.at.n == 0 && q->order.received.n == 0 && !named[i])
-            drop(r, i, say_gone);
-    }
-}
-
 /* New. */
 
 static int list_new(const struct roster *r, int *squad)
@@ -141,7 +123,19 @@ void roster_tell(const struct roster *r)
 {
     if (r->old.nsquad == 0)
         return;
-    tell_gone(r);
+    bool *named = arena_new(&r->t->arena, bool, r->old.nsquad);
+    for (int id = T_section; id < TABLE_COUNT; id++)
+        if (roster_keeps(member_table((enum table_id)id)))
+            tell_rows(r, (enum table_id)id, named);
+    for (int i = 0; i < r->old.nsquad; i++) {
+        const struct squad *q = &r->old.squad[i];
+        if (q->arrival.at.n > 0)
+            drop(r, i, q->arrival.players > 0 ? say_gone_with_arrival : say_gone_with_announcement);
+        if (q->order.received.n > 0)
+            drop(r, i, say_gone_with_order);
+        if (q->arrival.at.n == 0 && q->order.received.n == 0 && !named[i])
+            drop(r, i, say_gone);
+    }
     /* A board order that was handed in stands as long as the list is the same. */
     for (int i = 0; i < r->old.nsquad; i++)
         if (r->to[i] != NOBODY && r->old.squad[i].order.received.n > 0 &&

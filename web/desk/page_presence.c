@@ -153,25 +153,6 @@ static void put_name(const struct visit *v, struct markup *m, int squad, bool is
         put(m, "</span>\n");
 }
 
-static void put_keys(const struct visit *v, struct markup *m, int squad, bool here)
-{
-    const struct squad *q = &v->in->squad[squad];
-    int all = squad_counting(q);
-
-    put(m, "<span class=\"keys\">");
-    for (int n = 0; n <= all && n <= KEYS; n++) {
-        int with = n == KEYS ? all : n;
-        put(m, "<button name=\"with\"");
-        put_attr(m, "value", str_fmt(v->arena, "%d", with));
-        put_attr(m, "aria-pressed", here && q->arrival.players == with ? STR("true") : STR("false"));
-        put_attr_message(v, m, "aria-label", say_is_here_with(q->name, with));
-        put(m, ">");
-        put_number(m, with);
-        put(m, "</button>");
-    }
-    put(m, "</span>\n");
-}
-
 static void put_row(const struct visit *v, struct markup *m, int squad)
 {
     enum presence_status w = presence_of(v->in, squad, round_of(v->in), v->now, NULL);
@@ -185,8 +166,22 @@ static void put_row(const struct visit *v, struct markup *m, int squad)
     put(m, ">\n");
     put_form(v, m, "arrive", squad, "line");
     put_name(v, m, squad, !here && !gone);
-    if (!gone)
-        put_keys(v, m, squad, here);
+    if (!gone) {
+        const struct squad *q = &v->in->squad[squad];
+        int all = squad_counting(q);
+        put(m, "<span class=\"keys\">");
+        for (int n = 0; n <= all && n <= KEYS; n++) {
+            int with = n == KEYS ? all : n;
+            put(m, "<button name=\"with\"");
+            put_attr(m, "value", str_fmt(v->arena, "%d", with));
+            put_attr(m, "aria-pressed", here && q->arrival.players == with ? STR("true") : STR("false"));
+            put_attr_message(v, m, "aria-label", say_is_here_with(q->name, with));
+            put(m, ">");
+            put_number(m, with);
+            put(m, "</button>");
+        }
+        put(m, "</span>\n");
+    }
     put(m, "</form>\n<a class=\"more\"");
     put_attr(
         m, "href",

@@ -165,20 +165,6 @@ static bool is_kept(struct str name)
     return !is_one_of(name, not );
 }
 
-static void put_rest(struct refilling *r)
-{
-    struct markup m = { .out = r->out };
-
-    for (int i = 0; i < r->sent->n; i++)
-        if (!r->used[i] && is_kept(r->sent->word[i].name)) {
-            put(&m, "<input type=\"hidden\"");
-            put_attr(&m, "name", r->sent->word[i].name);
-            put_attr(&m, "value", r->sent->word[i].value);
-            put(&m, ">\n");
-        }
-    r->out = m.out;
-}
-
 static void put_form(struct refilling *r, struct str form)
 {
     struct str chosen = { 0 };
@@ -289,7 +275,15 @@ static bool refill_form(struct refilling *r, struct str page, struct str address
         buffer_add(&r->out, (struct str){ from.p, (size_t)(after.p - from.p) });
         buffer_add(&r->out, r->said);
         put_form(r, form);
-        put_rest(r);
+        struct markup m = { .out = r->out };
+        for (int i = 0; i < r->sent->n; i++)
+            if (!r->used[i] && is_kept(r->sent->word[i].name)) {
+                put(&m, "<input type=\"hidden\"");
+                put_attr(&m, "name", r->sent->word[i].name);
+                put_attr(&m, "value", r->sent->word[i].value);
+                put(&m, ">\n");
+            }
+        r->out = m.out;
         buffer_add(&r->out, (struct str){ after.p + end, r->alone ? strlen("</form>") : after.n - (size_t)end });
         *out = buffer_str(&r->out);
         return true;

@@ -196,14 +196,6 @@ static struct asker asker_of(const struct server *s, struct MHD_Connection *c, s
     return who;
 }
 
-static void note_asker(struct server *s, struct MHD_Connection *c, struct job *j, const struct head *h)
-{
-    j->connection = c;
-    j->cookie = own_cookie(s, c, h, &j->arena);
-    j->asker = asker_of(s, c, j);
-    j->captain = captains_has(&s->captains, j->asker.person);
-}
-
 /* The first time; and once more if it was put aside (web/http/turns.h). */
 static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct job *j, const char *method)
 {
@@ -223,8 +215,12 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
         return refuse(s, c, j, 431, say_too_many_headers());
     if (!again && !lines_are_plain(c, &lines, method, j->target.n))
         return refuse(s, c, j, 400, say_request_malformed());
-    if (!again)
-        note_asker(s, c, j, &head);
+    if (!again) {
+        j->connection = c;
+        j->cookie = own_cookie(s, c, &head, &j->arena);
+        j->asker = asker_of(s, c, j);
+        j->captain = captains_has(&s->captains, j->asker.person);
+    }
     j->begun = again || j->asker.person > 0 || turns_take(&s->turns, j);
     if (!j->begun)
         return MHD_YES;
