@@ -24,7 +24,7 @@ static bool load(struct prompt_session *t)
 }
 
 /* "table 3: Poland (1) against Egypt", and its list. */
-static void show_team(const struct prompt_session *t, int squad, const struct linepad *k)
+static void show_team(const struct prompt_session *t, int squad, const struct lineup_keys *k)
 {
     const struct collecting *x = t->of;
     const struct squad *all = x->section->squad, *q = &all[squad];
@@ -38,24 +38,24 @@ static void show_team(const struct prompt_session *t, int squad, const struct li
                               : say_team_to_collect(f ? f->table : 0, q->name, q->number, other);
     printf("%.*s\n", STR_ARG(call_told(t->call, team)));
     for (int i = 0; i < k->ncounting; i++)
-        printf("%s%c %.*s", i == 0 ? "  " : "; ", linepad_letter(k->counting[i]),
+        printf("%s%c %.*s", i == 0 ? "  " : "; ", lineup_keys_letter(k->counting[i]),
                STR_ARG(direction_isolated(q->player[k->counting[i] - 1].name, t->call->arena)));
     putchar('\n');
 }
 
-static void show_rest(const struct prompt_session *t, const struct squad *q, const struct linepad *k)
+static void show_rest(const struct prompt_session *t, const struct squad *q, const struct lineup_keys *k)
 {
     struct names rest = { .arena = t->call->arena };
 
     for (int i = 0; i < k->ncounting; i++)
-        if (linepad_rests(k, k->counting[i]))
+        if (lineup_keys_rests(k, k->counting[i]))
             names_add(&rest, q->player[k->counting[i] - 1].name);
     if (rest.n > 0)
         prompt_say(t->call, say_rests_now(names_text(&rest)));
 }
 
 /* True if the line-up is whole. False: Escape, or (`*cut`) no more keys. */
-static bool type_players(struct prompt_session *t, const struct squad *q, struct linepad *k, bool *cut)
+static bool type_players(struct prompt_session *t, const struct squad *q, struct lineup_keys *k, bool *cut)
 {
     for (*cut = false;;) {
         int key = terminal_key();
@@ -64,14 +64,14 @@ static bool type_players(struct prompt_session *t, const struct squad *q, struct
             continue;
         }
         bool stuck = k->stuck;
-        enum keypad_news news = key == KEY_END ? KEYPAD_LEFT : linepad_press(k, key);
+        enum keypad_news news = key == KEY_END ? KEYPAD_LEFT : lineup_keys_press(k, key);
         *cut = key == KEY_END;
         if (news == KEYPAD_TYPED || (news == KEYPAD_FULL && key != KEY_ENTER)) {
             int place = k->place[k->typed - 1];
             if (place == 0)
                 printf("  -  %.*s\n", STR_ARG(call_told(t->call, say_nobody_sits())));
             else
-                printf("  %c  %.*s\n", linepad_letter(place),
+                printf("  %c  %.*s\n", lineup_keys_letter(place),
                        STR_ARG(direction_isolated(q->player[place - 1].name, t->call->arena)));
         }
         if (news == KEYPAD_FULL)
@@ -79,7 +79,7 @@ static bool type_players(struct prompt_session *t, const struct squad *q, struct
         if (news == KEYPAD_BACK || news == KEYPAD_FREE)
             prompt_say(t->call, news == KEYPAD_BACK ? say_back_with_named(k->typed) : say_on_with_named(k->typed));
         if (news == KEYPAD_UNKNOWN && !stuck) {
-            struct message wants = linepad_wants(k, &t->arena);
+            struct message wants = lineup_keys_wants(k, &t->arena);
             prompt_wrong_key(t->call, key, say_key_is_no_player, say_that_is_no_player);
             prompt_say(t->call, say_it_takes(&wants));
         }
@@ -110,7 +110,7 @@ static bool ask_why(struct prompt_session *t, enum collecting_why why, struct st
     return true;
 }
 
-static bool hand_over(struct prompt_session *t, int squad, const struct linepad *k, struct findings *remarks,
+static bool hand_over(struct prompt_session *t, int squad, const struct lineup_keys *k, struct findings *remarks,
                       struct err *e)
 {
     const struct collecting *x = t->of;
@@ -124,7 +124,7 @@ static bool hand_over(struct prompt_session *t, int squad, const struct linepad 
     return desk_do(t->call->desk, op_row(OP_lineups), &t->call->act, &form, remarks, e);
 }
 
-static bool send(struct prompt_session *t, int squad, const struct linepad *k, struct str reason, struct err *e)
+static bool send(struct prompt_session *t, int squad, const struct lineup_keys *k, struct str reason, struct err *e)
 {
     struct call *c = t->call;
     struct findings remarks = { .arena = &t->arena };
@@ -135,7 +135,7 @@ static bool send(struct prompt_session *t, int squad, const struct linepad *k, s
 }
 
 /* Stores the line-up; ERR_NONE: it is stored. */
-static enum err_kind store(struct prompt_session *t, int squad, const struct linepad *k)
+static enum err_kind store(struct prompt_session *t, int squad, const struct lineup_keys *k)
 {
     struct collecting *x = t->of;
     struct err e = { 0 };
@@ -160,10 +160,10 @@ static void take_one(struct prompt_session *t, int squad)
     struct collecting *x = t->of;
     const struct squad *q = &x->section->squad[squad];
     enum err_kind kind = ERR_NONE;
-    struct linepad k;
+    struct lineup_keys k;
     bool cut;
 
-    linepad_begin(&k, x->section, squad, x->number);
+    lineup_keys_begin(&k, x->section, squad, x->number);
     show_team(t, squad, &k);
     if (type_players(t, q, &k, &cut))
         kind = store(t, squad, &k);

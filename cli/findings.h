@@ -16,6 +16,7 @@ void findings_as_found(struct findings *f, FILE *out);
    article)". */
 void findings_print(const struct findings *f, struct str file, FILE *out);
 
+/* Without its notes; the rest stays in its order. */
 void findings_drop_notes(struct findings *f);
 
 #endif

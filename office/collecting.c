@@ -90,7 +90,8 @@ bool collecting_find(const struct collecting *x, struct str typed, int *squad, s
     return true;
 }
 
-enum collecting_why collecting_why(const struct collecting *x, const struct linepad *k, struct str now, struct arena *a)
+enum collecting_why collecting_why(const struct collecting *x, const struct lineup_keys *k, struct str now,
+                                   struct arena *a)
 {
     if (lineup_misplaced(k->place, k->boards) > 0)
         return WHY_ORDER;
@@ -99,7 +100,8 @@ enum collecting_why collecting_why(const struct collecting *x, const struct line
     return moment_is_after(now, lineup_deadline(&x->event, x->section, x->number, a)) ? WHY_LATE : WHY_NOTHING;
 }
 
-struct lineup_entry collecting_entry(const struct collecting *x, int squad, const struct linepad *k, struct arena *a)
+struct lineup_entry collecting_entry(const struct collecting *x, int squad, const struct lineup_keys *k,
+                                     struct arena *a)
 {
     struct lineup_entry entry = { .team = x->section->squad[squad].name };
 

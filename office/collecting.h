@@ -34,10 +34,11 @@ void collecting_taken(struct collecting *x, int squad);
 
 /* What needs a reason, which is then asked for. */
 enum collecting_why { WHY_NOTHING, WHY_LATE, WHY_OPENED, WHY_ORDER };
-enum collecting_why collecting_why(const struct collecting *x, const struct linepad *k, struct str now,
+enum collecting_why collecting_why(const struct collecting *x, const struct lineup_keys *k, struct str now,
                                    struct arena *a);
 
 /* What was typed, for the desk. */
-struct lineup_entry collecting_entry(const struct collecting *x, int squad, const struct linepad *k, struct arena *a);
+struct lineup_entry collecting_entry(const struct collecting *x, int squad, const struct lineup_keys *k,
+                                     struct arena *a);
 
 #endif

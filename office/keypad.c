@@ -121,11 +121,11 @@ int keypad_half(const struct keypad *k, const struct section *s, int side)
 
 /* Line-ups. */
 
-void linepad_begin(struct linepad *k, const struct section *s, int squad, int round)
+void lineup_keys_begin(struct lineup_keys *k, const struct section *s, int squad, int round)
 {
     const struct squad *q = &s->squad[squad];
 
-    *k = (struct linepad){ .boards = s->boards, .needed = score_needed(s, squad, round) };
+    *k = (struct lineup_keys){ .boards = s->boards, .needed = score_needed(s, squad, round) };
     k->sits = lineup_available(q) < k->boards ? lineup_available(q) : k->boards;
     k->let = k->needed < score_least(s);
     for (int i = 0; i < q->nplayer; i++)
@@ -133,12 +133,12 @@ void linepad_begin(struct linepad *k, const struct section *s, int squad, int ro
             k->counting[k->ncounting++] = i + 1;
 }
 
-int linepad_letter(int place)
+int lineup_keys_letter(int place)
 {
     return place < 10 ? '0' + place : 'a' + place - 10;
 }
 
-bool linepad_rests(const struct linepad *k, int place)
+bool lineup_keys_rests(const struct lineup_keys *k, int place)
 {
     for (int b = 0; b < k->typed; b++)
         if (k->place[b] == place)
@@ -147,44 +147,44 @@ bool linepad_rests(const struct linepad *k, int place)
 }
 
 /* The place that a key names, 0 for nobody, -1 for none of these: he does not count, or was named. */
-static int place_of(const struct linepad *k, int key)
+static int place_of(const struct lineup_keys *k, int key)
 {
     if (k->typed >= k->needed && (key == '0' || key == '-'))
         return 0;
     for (int i = 0; i < k->ncounting; i++)
-        if (linepad_letter(k->counting[i]) == key && linepad_rests(k, k->counting[i]))
+        if (lineup_keys_letter(k->counting[i]) == key && lineup_keys_rests(k, k->counting[i]))
             return k->counting[i];
     return -1;
 }
 
 /* Fewer players are here than boards, and they are enough. */
-static bool is_short(const struct linepad *k)
+static bool is_short(const struct lineup_keys *k)
 {
     return k->sits < k->boards && k->sits >= k->needed;
 }
 
-int linepad_spare(const struct linepad *k)
+int lineup_keys_spare(const struct lineup_keys *k)
 {
     int spare = k->ncounting - k->boards;
 
     return !is_short(k) && spare > 0 && spare < k->boards ? spare : 0;
 }
 
-struct message linepad_wants(const struct linepad *k, struct arena *a)
+struct message lineup_keys_wants(const struct lineup_keys *k, struct arena *a)
 {
     struct str letters = { 0 };
 
     for (int i = 0; i < k->ncounting; i++)
-        letters = str_fmt(a, "%.*s%s%c", STR_ARG(letters), i > 0 ? " " : "", linepad_letter(k->counting[i]));
+        letters = str_fmt(a, "%.*s%s%c", STR_ARG(letters), i > 0 ? " " : "", lineup_keys_letter(k->counting[i]));
     int spared = k->needed < k->boards ? k->needed + 1 : 0;
     struct message nobody = { 0 };
     if (spared > 0)
         nobody = spared == k->boards ? say_nought_on_board(spared) : say_nought_from_board(spared);
-    return say_lineup_wants(is_short(k) ? k->sits : k->boards, letters, &nobody, linepad_spare(k));
+    return say_lineup_wants(is_short(k) ? k->sits : k->boards, letters, &nobody, lineup_keys_spare(k));
 }
 
 /* Those that were named, with nobody on the boards below them; who was named of another team rests. */
-static bool put_named(struct linepad *k)
+static bool put_named(struct lineup_keys *k)
 {
     if (k->typed < k->needed || k->typed == 0 || !(is_short(k) || k->let))
         return false;
@@ -194,14 +194,14 @@ static bool put_named(struct linepad *k)
 }
 
 /* All that were not named, or the first of them; one place may stay empty. */
-static bool put_others(struct linepad *k)
+static bool put_others(struct lineup_keys *k)
 {
     int place[BOARDS_MAX] = { 0 }, n = 0, most = is_short(k) ? k->sits : k->boards;
 
-    if ((k->typed > 0 && k->typed != linepad_spare(k)) || k->ncounting < k->needed)
+    if ((k->typed > 0 && k->typed != lineup_keys_spare(k)) || k->ncounting < k->needed)
         return false;
     for (int i = 0; i < k->ncounting && n < most; i++)
-        if (linepad_rests(k, k->counting[i]))
+        if (lineup_keys_rests(k, k->counting[i]))
             place[n++] = k->counting[i];
     for (int b = 0; b < k->boards; b++)
         k->place[b] = place[b];
@@ -209,7 +209,7 @@ static bool put_others(struct linepad *k)
     return true;
 }
 
-static enum keypad_news take_place(struct linepad *k, int key)
+static enum keypad_news take_place(struct lineup_keys *k, int key)
 {
     int place = key == KEY_ENTER ? -1 : place_of(k, key);
 
@@ -225,7 +225,7 @@ static enum keypad_news take_place(struct linepad *k, int key)
     return k->typed == k->boards ? KEYPAD_FULL : KEYPAD_TYPED;
 }
 
-enum keypad_news linepad_press(struct linepad *k, int key)
+enum keypad_news lineup_keys_press(struct lineup_keys *k, int key)
 {
     if (key == KEY_ESCAPE)
         return KEYPAD_LEFT;
@@ -243,18 +243,18 @@ enum keypad_news linepad_press(struct linepad *k, int key)
 }
 
 /* Nobody on a board is nobody on those below it, too: "1200" is "120". */
-static bool is_nobody_again(const struct linepad *k, char key)
+static bool is_nobody_again(const struct lineup_keys *k, char key)
 {
     return k->typed == k->boards && k->place[k->boards - 1] == 0 && (key == '0' || key == '-');
 }
 
 /* What comes behind the last board is no line-up. */
-bool linepad_read(struct linepad *k, struct str typed)
+bool lineup_keys_read(struct lineup_keys *k, struct str typed)
 {
     enum keypad_news news = KEYPAD_TYPED;
 
     for (size_t i = 0; i < typed.n; i++)
         if (typed.p[i] != ' ' && !is_nobody_again(k, typed.p[i]))
-            news = news == KEYPAD_TYPED ? linepad_press(k, typed.p[i]) : KEYPAD_UNKNOWN;
-    return (news == KEYPAD_TYPED ? linepad_press(k, KEY_ENTER) : news) == KEYPAD_FULL;
+            news = news == KEYPAD_TYPED ? lineup_keys_press(k, typed.p[i]) : KEYPAD_UNKNOWN;
+    return (news == KEYPAD_TYPED ? lineup_keys_press(k, KEY_ENTER) : news) == KEYPAD_FULL;
 }

@@ -65,7 +65,7 @@ int keypad_half(const struct keypad *k, const struct section *s, int side);
    once the team has the players that it needs. Either who plays from board 1
    on, done with the last board; or who rests, done with Enter once the others are as many as there are boards. Enter alone is
    the first of the list. A team with fewer players here than boards names who plays, done with Enter as well. */
-struct linepad {
+struct lineup_keys {
     int boards, needed, typed;
     int sits; /* as many as can play: the boards, or fewer who are here */
     bool let; /* it plays with fewer players than others need */
@@ -74,23 +74,23 @@ struct linepad {
     int counting[SQUAD_MAX], ncounting; /* the places of those who count */
 };
 
-void linepad_begin(struct linepad *k, const struct section *s, int squad, int round);
-enum keypad_news linepad_press(struct linepad *k, int key);
+void lineup_keys_begin(struct lineup_keys *k, const struct section *s, int squad, int round);
+enum keypad_news lineup_keys_press(struct lineup_keys *k, int key);
 
 /* All keys at once, as they stand in a field, Enter behind them or not; false: they are no line-up. */
-bool linepad_read(struct linepad *k, struct str typed);
+bool lineup_keys_read(struct lineup_keys *k, struct str typed);
 
 /* The player was not named: he rests. */
-bool linepad_rests(const struct linepad *k, int place);
+bool lineup_keys_rests(const struct lineup_keys *k, int place);
 
 /* How many players rest; 0: there is nobody to spare, too many to name, or too few are here. */
-int linepad_spare(const struct linepad *k);
+int lineup_keys_spare(const struct lineup_keys *k);
 
 /* What keys are a line-up: "4 players of 1 2 3 4 5, each once, from board 1 on (0 on board 4: nobody), or who rests: 1 of them". In the
    arena. */
-struct message linepad_wants(const struct linepad *k, struct arena *a);
+struct message lineup_keys_wants(const struct lineup_keys *k, struct arena *a);
 
 /* 'a' for 10. */
-int linepad_letter(int place);
+int lineup_keys_letter(int place);
 
 #endif

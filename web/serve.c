@@ -35,7 +35,7 @@
 #include "web/process/printer.h"
 #include "web/public/site_zip.h"
 #include "web/server/server.h"
-#include "web/showing.h"
+#include "web/site_thread.h"
 
 /* The threads that answer, what each has open, and one beside them that makes what all but the hand read. */
 enum { HAND, PRESS, PRINT, CAPTAINS, DOOR, ROOMS, BESIDE = ROOMS, WORKERS };
@@ -52,9 +52,9 @@ struct house {
     long people_version;  /* of the file of people, when it was looked at last */
     struct desk *watched; /* by the one beside: what was done, here or elsewhere */
     int looks;
-    long told;              /* the last entry that those who listen know of */
-    struct showing showing; /* to the public */
-    struct str address;     /* of the desk, as the event has it */
+    long told;                      /* the last entry that those who listen know of */
+    struct site_thread site_thread; /* to the public */
+    struct str address;             /* of the desk, as the event has it */
     struct copy_process *copies;
     struct copier *copier; /* to the mirror; NULL: not begun */
     struct site_zip *zip;  /* the pages for the public as a file */
@@ -158,7 +158,7 @@ static void write_down(void *at, struct job *j)
     db_wait_until(0);
     worker_nudge(&h->worker[PRESS]);
     worker_nudge(&h->worker[BESIDE]);
-    showing_wake(&h->showing);
+    site_thread_wake(&h->site_thread);
     if (j->reply.status < 400)
         copier_wake(h->copier); /* a key that was given or taken back is no entry */
 }
@@ -344,12 +344,12 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     if (!copy_process_start(plan->event, &h->copies, e) || !open_rooms(h, plan, e))
         return false;
     note_settings(h);
-    if (!request_log_open(plan->log, &h->log, e) || !showing_begin(&h->showing, plan, site, e) ||
+    if (!request_log_open(plan->log, &h->log, e) || !site_thread_begin(&h->site_thread, plan, site, e) ||
         !listen_at(h, plan, e) || !shut_in(h, plan, str_c(&h->arena, site), e) || !server_start(h->server, plan, e))
         return false;
-    h->showing.guard = &h->guard;
+    h->site_thread.guard = &h->guard;
     origins_name(&h->gate, plan, server_port(h->server), h->address, &h->arena);
-    const char *address = showing_address(&h->showing);
+    const char *address = site_thread_address(&h->site_thread);
     h->public_at = address ? str_c(&h->arena, str_of(address)) : NULL;
     tell_rooms(h);
     return first_key(&h->room[HAND], &h->arena, e) && people_secret(h->room[HAND].people, h->secret, e);
@@ -413,13 +413,13 @@ static bool run(struct house *h, const sigset_t *ends, struct err *e)
     desk_mirror_by(h->room[HAND].desk, copies, h->copies);
     h->copier = copier_begin(h->copies);
     for (int i = 0; i < ROOMS; i++) {
-        h->room[i].poster = h->showing.poster;
+        h->room[i].poster = h->site_thread.poster;
         h->room[i].copier = h->copier;
         h->room[i].copies = h->copies;
         h->room[i].zip = h->zip;
     }
     int n = start_workers(h), which;
-    bool ok = n == WORKERS ? showing_run(&h->showing, e) : err_say(e, ERR_IO, say_no_thread_started());
+    bool ok = n == WORKERS ? site_thread_run(&h->site_thread, e) : err_say(e, ERR_IO, say_no_thread_started());
 
     if (ok) {
         shut_out();
@@ -460,7 +460,7 @@ bool web_serve(const struct web_plan *plan, struct err *e)
         server_stop(h.server);
     for (int i = 0; i < WORKERS; i++)
         worker_free(&h.worker[i]);
-    showing_end(&h.showing);
+    site_thread_end(&h.site_thread);
     desk_close(h.watched);
     for (int i = ROOMS - 1; i > HAND; i--)
         room_close(&h.room[i]);

@@ -84,7 +84,7 @@ static void a_team_by_its_table_or_name(void **state)
 static void what_needs_a_reason(void **state)
 {
     struct collecting x = { 0 };
-    struct linepad k = { .boards = 4, .place = { 1, 2, 3, 4 } };
+    struct lineup_keys k = { .boards = 4, .place = { 1, 2, 3, 4 } };
     struct room r;
 
     (void)state;

@@ -153,35 +153,35 @@ static void boards_that_nobody_sits_at_need_no_key(void **state)
 }
 
 /* Before round 1 of D.02, or of another system, on four boards. */
-static void begin(struct linepad *k, struct squad q, const char *system)
+static void begin(struct lineup_keys *k, struct squad q, const char *system)
 {
     const struct section s = { .boards = 4, .system = str_of(system), .squad = &q, .nsquad = 1 };
 
-    linepad_begin(k, &s, 0, 1);
+    lineup_keys_begin(k, &s, 0, 1);
 }
 
 /* Five players, of whom the fourth was replaced by the sixth: 1 2 3 5 6 count. */
-static struct linepad pad(void)
+static struct lineup_keys pad(void)
 {
     static struct player player[6];
     struct squad q = { .player = player, .nplayer = 6 };
-    struct linepad k;
+    struct lineup_keys k;
 
     player[3].replaced = true;
     begin(&k, q, "olympiad");
     return k;
 }
 
-static enum keypad_news line(struct linepad *k, const char *keys)
+static enum keypad_news line(struct lineup_keys *k, const char *keys)
 {
     enum keypad_news news = KEYPAD_FREE;
 
     for (; *keys; keys++)
-        news = linepad_press(k, *keys);
+        news = lineup_keys_press(k, *keys);
     return news;
 }
 
-static void assert_plays(const struct linepad *k, const int want[4])
+static void assert_plays(const struct lineup_keys *k, const int want[4])
 {
     for (int b = 0; b < 4; b++)
         assert_int_equal(k->place[b], want[b]);
@@ -189,12 +189,12 @@ static void assert_plays(const struct linepad *k, const int want[4])
 
 static void who_rests_or_who_plays(void **state)
 {
-    struct linepad k = pad();
+    struct lineup_keys k = pad();
 
     (void)state;
     assert_int_equal(line(&k, "\n"), KEYPAD_FULL);
     assert_plays(&k, (int[]){ 1, 2, 3, 5 });
-    assert_true(linepad_rests(&k, 6));
+    assert_true(lineup_keys_rests(&k, 6));
     k = pad();
     assert_int_equal(line(&k, "2"), KEYPAD_TYPED);
     assert_int_equal(line(&k, "\n"), KEYPAD_FULL);
@@ -206,7 +206,7 @@ static void who_rests_or_who_plays(void **state)
     k = pad();
     assert_int_equal(line(&k, "123-"), KEYPAD_FULL);
     assert_plays(&k, (int[]){ 1, 2, 3, 0 });
-    assert_int_equal(linepad_press(&k, KEY_ESCAPE), KEYPAD_LEFT);
+    assert_int_equal(lineup_keys_press(&k, KEY_ESCAPE), KEYPAD_LEFT);
 }
 
 /* 4 was replaced, 1 is named twice, nobody sits on board 1, two do not rest. */
@@ -216,10 +216,10 @@ static void no_line_up(void **state)
 
     (void)state;
     for (int i = 0; i < 6; i++) {
-        struct linepad k = pad();
+        struct lineup_keys k = pad();
         assert_int_equal(line(&k, wrong[i]), KEYPAD_UNKNOWN);
         assert_int_equal(line(&k, "3"), KEYPAD_UNKNOWN);
-        assert_int_equal(linepad_press(&k, KEY_BACK), KEYPAD_FREE);
+        assert_int_equal(lineup_keys_press(&k, KEY_BACK), KEYPAD_FREE);
         assert_int_equal(line(&k, "3"), KEYPAD_TYPED);
     }
 }
@@ -231,11 +231,11 @@ static void a_team_that_is_let_play_with_few(void **state)
     struct squad q = {
         .player = player, .nplayer = 6, .let_play = STR("so"), .arrival = { .at = STR("x"), .players = 2 }
     };
-    struct linepad k;
+    struct lineup_keys k;
 
     (void)state;
     begin(&k, q, "olympiad");
-    assert_int_equal(linepad_spare(&k), 0);
+    assert_int_equal(lineup_keys_spare(&k), 0);
     assert_int_equal(line(&k, "24\n"), KEYPAD_FULL);
     assert_plays(&k, (int[]){ 2, 4, 0, 0 });
     begin(&k, q, "olympiad");
@@ -256,15 +256,15 @@ static void a_team_that_is_let_play_with_few(void **state)
 static void squads_of_other_sizes(void **state)
 {
     static struct player player[12];
-    struct linepad k;
+    struct lineup_keys k;
 
     (void)state;
     begin(&k, (struct squad){ .player = player, .nplayer = 6 }, "olympiad");
-    assert_int_equal(linepad_spare(&k), 2);
+    assert_int_equal(lineup_keys_spare(&k), 2);
     assert_int_equal(line(&k, "61\n"), KEYPAD_FULL);
     assert_plays(&k, (int[]){ 2, 3, 4, 5 });
     begin(&k, (struct squad){ .player = player, .nplayer = 12 }, "olympiad");
-    assert_int_equal(linepad_spare(&k), 0); /* eight */
+    assert_int_equal(lineup_keys_spare(&k), 0); /* eight */
     assert_int_equal(line(&k, "19ac"), KEYPAD_FULL);
     assert_plays(&k, (int[]){ 1, 9, 10, 12 });
     begin(&k, (struct squad){ .player = player, .nplayer = 3 }, "olympiad");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "web/showing.h"
+#include "web/site_thread.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -36,7 +36,7 @@ static void tell_line(struct message m)
 /* What goes wrong, and once what cannot be shown at all. */
 static void hear(void *cls, const struct site_done *done, const struct findings *missing)
 {
-    struct showing *s = cls;
+    struct site_thread *s = cls;
 
     for (int i = 0; i < missing->n && (done->files == 0 || !s->told); i++)
         tell_line(missing->item[i].message);
@@ -45,7 +45,7 @@ static void hear(void *cls, const struct site_done *done, const struct findings 
 }
 
 /* Opened again now and then: the file may have been brought forward or exchanged. */
-static bool open_again(struct showing *s, struct err *e)
+static bool open_again(struct site_thread *s, struct err *e)
 {
     if (s->desk && s->looks++ % LOOKS != 0)
         return true;
@@ -55,7 +55,7 @@ static bool open_again(struct showing *s, struct err *e)
 }
 
 /* What cannot be read stays as it was. */
-static void announce(struct showing *s)
+static void announce(struct site_thread *s)
 {
     struct arena own = { 0 };
     struct notice notice;
@@ -74,14 +74,14 @@ static void tell_trouble(const struct err *why)
 
 static void post(void *cls, const char *event, struct str data)
 {
-    const struct showing *s = cls;
+    const struct site_thread *s = cls;
     struct err e = { 0 };
 
     if (!poster_take(s->poster, event, data, &e))
         tell_trouble(&e);
 }
 
-bool showing_begin(struct showing *s, const struct web_plan *plan, struct str folder, struct err *e)
+bool site_thread_begin(struct site_thread *s, const struct web_plan *plan, struct str folder, struct err *e)
 {
     const struct site_live_ears ears = { hear, plan->post.p ? post : NULL, s };
     const struct site_order order = {
@@ -100,7 +100,7 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
 
     if (!plan->public.address.p && !plan->site.p)
         return true;
-    *s = (struct showing){ .event = plan->event, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK) };
+    *s = (struct site_thread){ .event = plan->event, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK) };
     if (s->wake < 0)
         return err_say(e, ERR_IO, say_changes_not_watched(strerror(errno)));
     if ((plan->post.p && !poster_start(plan->post, &s->poster, e)) ||
@@ -114,14 +114,14 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
     return true;
 }
 
-const char *showing_address(const struct showing *s)
+const char *site_thread_address(const struct site_thread *s)
 {
     return s->live ? site_live_address(s->live) : NULL;
 }
 
 static void *run(void *self)
 {
-    struct showing *s = self;
+    struct site_thread *s = self;
     uint64_t count;
 
     public_give_way();
@@ -139,7 +139,7 @@ static void *run(void *self)
     return NULL;
 }
 
-bool showing_run(struct showing *s, struct err *e)
+bool site_thread_run(struct site_thread *s, struct err *e)
 {
     if (!s->live)
         return true;
@@ -150,7 +150,7 @@ bool showing_run(struct showing *s, struct err *e)
     return s->runs || err_say(e, ERR_IO, say_thread_not_started(strerror(errno)));
 }
 
-void showing_wake(struct showing *s)
+void site_thread_wake(struct site_thread *s)
 {
     const uint64_t one = 1;
 
@@ -158,11 +158,11 @@ void showing_wake(struct showing *s)
         return; /* it looks on its own in a moment */
 }
 
-void showing_end(struct showing *s)
+void site_thread_end(struct site_thread *s)
 {
     if (s->live) {
         atomic_store(&s->stops, true);
-        showing_wake(s);
+        site_thread_wake(s);
         if (s->runs)
             pthread_join(s->thread, NULL);
         site_live_end(s->live);
