@@ -261,14 +261,6 @@ bool pairing_of_two(const struct system *system, const struct swiss *swiss, int 
     return meet;
 }
 
-static int by_points(const void *a, const void *b, void *of)
-{
-    const struct swiss *s = of;
-    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
-
-    return x->points != y->points ? y->points - x->points : x->number - y->number;
-}
-
 void pairing_put_in_order(const struct swiss *swiss, struct pair *pair, int n, struct arena *a)
 {
     int *order = arena_new(a, int, swiss->n), *rank = arena_new(a, int, swiss->n);
@@ -276,7 +268,7 @@ void pairing_put_in_order(const struct swiss *swiss, struct pair *pair, int n, s
 
     for (int i = 0; i < swiss->n; i++)
         order[i] = i;
-    qsort_r(order, (size_t)swiss->n, sizeof *order, by_points, (void *)swiss);
+    qsort_r(order, (size_t)swiss->n, sizeof *order, draw_by_points, (void *)swiss);
     for (int i = 0; i < swiss->n; i++) {
         rank[order[i]] = i;
         points[i] = swiss->entrant[i].points;

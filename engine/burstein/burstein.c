@@ -127,14 +127,6 @@ static bool settle_bye(const struct draw *r, int *player, int *n, int *bye, stru
 
 /* --- publication ------------------------------------------------------------------------------ */
 
-static int by_rank(const void *a, const void *b, void *of)
-{
-    const struct swiss *s = of;
-    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
-
-    return x->points != y->points ? y->points - x->points : x->number - y->number;
-}
-
 static void give_colours(const struct draw *r, struct pair *pair, int n)
 {
     const struct entrant *e = r->field->entrant;
@@ -180,7 +172,7 @@ struct swiss_round burstein_pair(const struct swiss *s, struct reasons *why, str
         points[i] = s->entrant[i].points;
         order[i] = i;
     }
-    qsort_r(order, (size_t)s->n, sizeof *order, by_rank, (void *)s);
+    qsort_r(order, (size_t)s->n, sizeof *order, draw_by_points, (void *)s);
     for (int i = 0; i < s->n; i++)
         rank[order[i]] = i;
     draw_publish(pair, made, points, rank);

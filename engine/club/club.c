@@ -24,15 +24,6 @@ static int by_rank(const void *a, const void *b, void *of)
     return x->rating != y->rating ? y->rating - x->rating : x->number - y->number;
 }
 
-static int group_end(const struct swiss *s, const int *player, int from, int n)
-{
-    int end = from;
-
-    while (end < n && s->entrant[player[end]].points == s->entrant[player[from]].points)
-        end++;
-    return end;
-}
-
 /* --- the bye ---------------------------------------------------------------------------------- */
 
 /* RULE_CLUB_BYE: from the lowest group upwards; in a group its rated players from below, then those without a rating. */
@@ -126,7 +117,7 @@ static int pair_groups(const struct swiss *s, const struct graph *closed, int *p
     int made = 0, *leaver = arena_new(a, int, n);
 
     for (int from = 0, above = 0; from < n;) {
-        int size = group_end(s, player, from + above, n) - from;
+        int size = draw_group_end(s, player, from + above, n) - from;
         struct arena_mark mark = arena_mark(a);
         struct score_group g = { s, closed, player + from, above, size, n - from, why };
         int pairs = score_group_pair(&g, pair + made, leaver, a);

@@ -36,15 +36,6 @@ bool card_suit(const struct swiss *s, int a, int b)
     return takes_suit(card_of(s, &s->entrant[a]).takes, card_of(s, &s->entrant[b]).takes);
 }
 
-/* RULE_DUTCH_RANK */
-static int by_rank(const void *a, const void *b, void *of)
-{
-    const struct swiss *s = of;
-    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
-
-    return x->points != y->points ? y->points - x->points : x->number - y->number;
-}
-
 struct dutch_field field_of(const struct swiss *s, int *order, struct arena *a)
 {
     struct dutch_card *card = arena_new(a, struct dutch_card, s->n);
@@ -54,7 +45,7 @@ struct dutch_field field_of(const struct swiss *s, int *order, struct arena *a)
         card[i] = card_of(s, &s->entrant[i]);
         order[i] = i;
     }
-    qsort_r(order, (size_t)s->n, sizeof *order, by_rank, (void *)s);
+    qsort_r(order, (size_t)s->n, sizeof *order, draw_by_points, (void *)s);
     for (int i = 0; i < s->n; i++)
         place[order[i]] = i;
     return (struct dutch_field){ s, draw_closed(s, a), card, place };
@@ -68,7 +59,7 @@ bool field_open(const struct dutch_field *f, int a, int b)
 
 void field_sort(const struct dutch_field *f, int *player, int n)
 {
-    qsort_r(player, (size_t)n, sizeof *player, by_rank, (void *)f->swiss);
+    qsort_r(player, (size_t)n, sizeof *player, draw_by_points, (void *)f->swiss);
 }
 
 enum { DIFFERENCE_MOST = 1 };

@@ -42,6 +42,32 @@ struct graph draw_closed(const struct swiss *s, struct arena *a)
     return graph_make(s->n, (const int(*)[2])pair, n, a);
 }
 
+int draw_by_number(const void *a, const void *b, void *swiss)
+{
+    const struct swiss *s = swiss;
+
+    return s->entrant[*(const int *)a].number - s->entrant[*(const int *)b].number;
+}
+
+/* RULE_DUTCH_RANK, RULE_TEAM_SCORE, RULE_TEAM_NUMBER */
+int draw_by_points(const void *a, const void *b, void *swiss)
+{
+    const struct swiss *s = swiss;
+    const int more = s->entrant[*(const int *)b].points - s->entrant[*(const int *)a].points;
+
+    return more ? more : draw_by_number(a, b, swiss);
+}
+
+/* RULE_TEAM_GROUPS */
+int draw_group_end(const struct swiss *s, const int *player, int from, int n)
+{
+    int end = from;
+
+    while (end < n && s->entrant[player[end]].points == s->entrant[player[from]].points)
+        end++;
+    return end;
+}
+
 /* --- the order of the boards ----------------------------------------------------------------- */
 
 struct prospect_place {

@@ -4,15 +4,9 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
+#include "engine/swiss/draw.h"
 
 enum { IMAGINARY = 2, IMAGINARY_ROUNDS = 2 };
-
-static int by_number(const void *a, const void *b, void *of)
-{
-    const struct swiss *s = of;
-
-    return s->entrant[*(const int *)a].number - s->entrant[*(const int *)b].number;
-}
 
 int *imaginary_points(const struct swiss *s, bool given, struct arena *a)
 {
@@ -26,7 +20,7 @@ int *imaginary_points(const struct swiss *s, bool given, struct arena *a)
         for (int i = 0; i < s->n; i++)
             if (s->entrant[i].listed)
                 listed[n++] = i;
-        qsort_r(listed, (size_t)n, sizeof *listed, by_number, (void *)s);
+        qsort_r(listed, (size_t)n, sizeof *listed, draw_by_number, (void *)s);
         for (int i = 0; i < n / 2; i++)
             points[listed[i]] += IMAGINARY;
     }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
+#include "engine/swiss/draw.h"
 #include "engine/swiss/history.h"
 
 /* --- numbers ------------------------------------------------------------------------------------ */
@@ -17,13 +18,6 @@ static bool has_arrived(const struct entrant *e)
     return arrived;
 }
 
-static int by_number(const void *a, const void *b, void *of)
-{
-    const struct swiss *s = of;
-
-    return s->entrant[*(const int *)a].number - s->entrant[*(const int *)b].number;
-}
-
 /* RULE_TEAM_NUMBER: who has not come yet has none. */
 int *team_colour_places(const struct swiss *s, struct arena *a)
 {
@@ -32,7 +26,7 @@ int *team_colour_places(const struct swiss *s, struct arena *a)
     for (int i = 0; i < s->n; i++)
         if (has_arrived(&s->entrant[i]))
             order[n++] = i;
-    qsort_r(order, (size_t)n, sizeof *order, by_number, (void *)s);
+    qsort_r(order, (size_t)n, sizeof *order, draw_by_number, (void *)s);
     for (int i = 0; i < n; i++)
         place[order[i]] = i + 1;
     return place;

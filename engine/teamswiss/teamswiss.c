@@ -14,22 +14,6 @@
 
 /* --- orders ------------------------------------------------------------------------------------- */
 
-/* RULE_TEAM_SCORE, RULE_TEAM_NUMBER */
-static int by_score(const void *a, const void *b, void *of)
-{
-    const struct swiss *s = of;
-    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
-
-    return x->points != y->points ? y->points - x->points : x->number - y->number;
-}
-
-static int by_number(const void *a, const void *b, void *of)
-{
-    const struct swiss *s = of;
-
-    return s->entrant[*(const int *)a].number - s->entrant[*(const int *)b].number;
-}
-
 /* RULE_TEAM_BYE_TO */
 static int by_candidacy(const void *a, const void *b, void *of)
 {
@@ -79,15 +63,6 @@ static bool settle_bye(const struct team_field *f, int *team, int *n, int *bye, 
 
 /* --- brackets ----------------------------------------------------------------------------------- */
 
-static int group_end(const struct swiss *s, const int *team, int from, int n)
-{
-    int end = from;
-
-    while (end < n && s->entrant[team[end]].points == s->entrant[team[from]].points)
-        end++;
-    return end;
-}
-
 /* RULE_TEAM_GROUPS. The bracket is moved to the front of `team`, the others keep their order; by index, who is an upfloater. Its size. */
 static int gather(const struct swiss *s, const struct top_group *g, int *team, bool *floats, struct arena *a)
 {
@@ -99,7 +74,7 @@ static int gather(const struct swiss *s, const struct top_group *g, int *team, b
         team[v < g->n || up[v] ? in++ : out++] = all[v];
         floats[all[v]] = up[v];
     }
-    sort(s, team, size, by_number);
+    sort(s, team, size, draw_by_number);
     return size;
 }
 
@@ -107,7 +82,7 @@ static int pair_bracket(const struct team_field *f, int *team, int n, struct pai
                         struct arena *a)
 {
     bool *floats = arena_new(a, bool, f->swiss->n), *up = arena_new(a, bool, n);
-    int end = group_end(f->swiss, team, 0, n), next = group_end(f->swiss, team, end, n) - end;
+    int end = draw_group_end(f->swiss, team, 0, n), next = draw_group_end(f->swiss, team, end, n) - end;
     struct top_group g = { f, team, end, next, n, why };
     int size = gather(f->swiss, &g, team, floats, a);
 
@@ -160,7 +135,7 @@ struct swiss_round teamswiss_pair(const struct swiss *s, struct reasons *why, st
     int *team = arena_new(a, int, s->n), n = draw_paired(s, team), bye = NOBODY;
     struct pair *pair = arena_new(a, struct pair, n / 2);
 
-    sort(s, team, n, by_score);
+    sort(s, team, n, draw_by_points);
     if (!settle_bye(&f, team, &n, &bye, why, a))
         return (struct swiss_round){ .bye = NOBODY };
     int made = pair_all(&f, team, n, pair, why, a);
@@ -170,7 +145,7 @@ struct swiss_round teamswiss_pair(const struct swiss *s, struct reasons *why, st
         points[i] = s->entrant[i].points;
         order[i] = i;
     }
-    sort(s, order, s->n, by_score);
+    sort(s, order, s->n, draw_by_points);
     for (int i = 0; i < s->n; i++)
         rank[order[i]] = i;
     draw_publish(pair, made, points, rank);

@@ -275,14 +275,6 @@ static void write_matches(struct site_writer *w)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-static int by_number(const void *a, const void *b, void *squads)
-{
-    const struct squad *squad = squads;
-    int x = squad[*(const int *)a].number, y = squad[*(const int *)b].number;
-
-    return (x > y) - (x < y);
-}
-
 static void count_rounds(struct site_writer *w)
 {
     const struct section *s = w->section;
@@ -302,7 +294,7 @@ static void number_players(struct site_writer *w)
     w->order = arena_new(w->text.arena, int, s->nsquad);
     for (int i = 0; i < s->nsquad; i++)
         w->order[i] = i;
-    qsort_r(w->order, (size_t)s->nsquad, sizeof *w->order, by_number, s->squad);
+    qsort_r(w->order, (size_t)s->nsquad, sizeof *w->order, trf_games_by_number, s->squad);
     for (int i = 0; i < s->nsquad; i++) {
         w->first[w->order[i]] = w->nplayer;
         w->nplayer += s->squad[w->order[i]].nplayer;

@@ -31,7 +31,7 @@ static int trf_games_half(const struct scoring *is, char result)
 
 /* --- who has a number ------------------------------------------------------------------------- */
 
-static int by_number(const void *a, const void *b, void *squads)
+int trf_games_by_number(const void *a, const void *b, void *squads)
 {
     const struct squad *squad = squads;
     int x = squad[*(const int *)a].number, y = squad[*(const int *)b].number;
@@ -77,7 +77,7 @@ void trf_games_number(const struct section *s, int rounds, struct arena *a, stru
         g->order[i] = i;
         g->number[i] = arena_new(a, int, s->squad[i].nplayer);
     }
-    qsort_r(g->order, (size_t)s->nsquad, sizeof *g->order, by_number, s->squad);
+    qsort_r(g->order, (size_t)s->nsquad, sizeof *g->order, trf_games_by_number, s->squad);
     /* A first pass makes 1 of the number of everybody who has a game. */
     for (int i = 0; i < s->nsquad; i++)
         for (int p = 0; p < s->squad[i].nplayer; p++)

@@ -81,4 +81,7 @@ int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena 
 
 struct trf_writing *trf_games_at(const struct trf_games *g, int number, int round);
 
+/* For qsort_r, with the squads, of their indices: the lower number first. */
+int trf_games_by_number(const void *a, const void *b, void *squads);
+
 #endif

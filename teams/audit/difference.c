@@ -9,40 +9,18 @@ void difference_add(struct audit *audit, struct difference d, struct arena *a)
     audit->item[audit->n++] = d;
 }
 
-static int number(const struct card *c)
-{
-    return c->number;
-}
-
-static int rating(const struct card *c)
-{
-    return c->rating;
-}
-
-static int mp(const struct card *c)
-{
-    return c->mp;
-}
-
-static int gp(const struct card *c)
-{
-    return c->gp;
-}
-
-static int osb(const struct card *c)
-{
-    return c->osb;
-}
-
-static int no_bye(const struct card *c)
-{
-    return c->scored_without_playing;
-}
-
-static int late(const struct card *c)
-{
-    return c->late;
-}
+#define VALUE(name, member)               \
+    static int name(const struct card *c) \
+    {                                     \
+        return c->member;                 \
+    }
+VALUE(number, number)
+VALUE(rating, rating)
+VALUE(mp, mp)
+VALUE(gp, gp)
+VALUE(osb, osb)
+VALUE(no_bye, scored_without_playing)
+VALUE(late, late)
 
 /* In the order in which they are told. */
 static const struct {
