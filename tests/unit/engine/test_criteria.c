@@ -168,7 +168,7 @@ static const struct {
 /* clang-format on */
 enum { WORKED = sizeof worked / sizeof *worked };
 
-/* Those with examples of their own: of the Olympiad (test_tiebreak.c, test_tiebreak_2022.c), of clubs (test_club_criteria.c), and below. */
+/* Those with examples of their own: of the Olympiad (test_tiebreak.c, test_tiebreak_2022.c), of clubs (test_club_criteria.c), by ratings (test_rating_criteria.c), and below. */
 static const enum criterion elsewhere[] = {
     CRITERION_OSB,
     CRITERION_SUM,
@@ -180,6 +180,15 @@ static const enum criterion elsewhere[] = {
     CRITERION_CLUB_CUMULATIVE,
     CRITERION_CLUB_AVERAGE,
     CRITERION_CLUB_PERFORMANCE,
+    CRITERION_ARO,
+    CRITERION_ARO_C1,
+    CRITERION_ARO_C2,
+    CRITERION_ARO_M1,
+    CRITERION_ARO_M2,
+    CRITERION_TPR,
+    CRITERION_PTP,
+    CRITERION_APRO,
+    CRITERION_APPO,
     CRITERION_DE_P,
     CRITERION_EDE_P,
     CRITERION_EDEBT_P,
