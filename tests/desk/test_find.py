@@ -51,6 +51,7 @@ with Folder(), Desk(small()) as d:
         ("help", "/help"), ("how to", "/open/do"), ("lost card", "/people"), ("new key", "/people"), ("timetable", "/do/set#calendar"), ("deadline", "/do/set#calendar"), ("printer", "/print"),
         ("colours reversed", "/open/do/swap"), ("wrong colours", "/open/do/swap"), ("wrong result", "/open/1/enter"), ("wrong name", "/open/do/correct"), ("wrong publication", "/open/do/unpublish"))
         if at not in [a for t, a in hits(d, tap, w)]}, {})
+    same("what is set for each round is named so, and no round 0", ([t for t, a in hits(d, tap, "timetable") if "round 0" in t], ["When rounds begin" in re.sub("<[^>]*>", "", t) for t, a in hits(d, tap, "timetable") if a == "/do/set#calendar"][:1]), ([], [True]))
     offered = set(re.findall(r'href="(/(?:open/)?do/[a-z]+)"', d.ask("GET", "/open/do", cookie=tap).text))
     same("every operation is found by its command", {w for w in offered if w not in [a for t, a in hits(d, tap, w.split("/")[-1].replace("open", "open the line-ups"))]}, set())
     same("an arbiter finds what an arbiter may do", ([h for h in hits(d, ben, "withdraw") if "/help" not in h[1]], hits(d, ben, "staff"), first(d, ben, "journal")), ([], [], ("Journal", "/journal")))
