@@ -41,7 +41,7 @@ echo '# pages'
 quietly site e.oly site
 grep -o '<h1>.*</h1>' site/open/round-1/table-1.html
 grep -o '<title>Chad.*</title>' site/open/round-1/table-1.html | seen
-grep -o '<li><a href="open/team-I[^/]*</bdi>[^/]*</a>' site/az.html
+grep -o '<a href="open/team-I[^/]*</bdi></a>' site/az.html
 grep -c '<bdi>\(Chad\|Mali\|Ann\)' site/open/round-1/*.html site/index.html | sed 's/.*://' | sort -u
 echo '# paper'
 bare() { sed 's/\xe2\x80[\xaa-\xae]//g; s/\xe2\x80[\x8e\x8f]//g'; }

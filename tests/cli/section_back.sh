@@ -4,7 +4,7 @@
 . "$(dirname "$0")/golden"
 last() { "$program" journal e.oly --verify | cut -d' ' -f1; }
 section() { "$program" export e.oly --as json | python3 -c 'import json, sys; print(json.dumps([s for s in json.load(sys.stdin)["sections"] if s["name"] == sys.argv[1]], sort_keys=True))' "$1"; }
-same() { section "$1" | cmp - "$2" && echo "$1 is as in $2"; }
+same() { section "$1" >is && cmp is "$2" && echo "$1 is as in $2"; }
 
 quietly new e.oly
 quietly import e.oly "$data/small/registration.xml" --user anna
@@ -44,7 +44,7 @@ echo '# The whole event goes back over it, and comes again.'
 now=$(last)
 section open >open.now
 quietly restore e.oly --before $((start + 3)) --user anna --confirm --reason 'all of it'
-section women | cmp -s - women.now || echo 'women are back, too'
+section women >is && cmp -s is women.now || echo 'women are back, too'
 quietly restore e.oly --before $((now + 1)) --user anna --confirm --reason 'all of it again'
 same open open.now
 same women women.now

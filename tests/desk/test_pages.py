@@ -61,12 +61,12 @@ def presence():
             r = d.ask("POST", "/open/do/arrive", dict(words, team="Ireland", then=then, **{"with": str(len(then) % 4)}), anna)
             same("nowhere but the desk: %r" % then, (r.headers.get("Location") or "").split("?")[0] in ("/open/1", ""), True)
         # Who has left is expected no longer.
-        same("how many are here", re.search(r"Presence (.*?) Draft", part(get("/open/1"), "steps")).group(1), "2 of 11 here")
+        same("how many are here", re.search(r"Presence (.*?) Draft", part(get("/open/1"), "steps")).group(1), "2 of 11 here, 1 of them short of players")
         same("a team is announced", d.do(anna, "announce", team="Vietnam", due="2036-09-01 23:30").status, 200)
-        same("who has announced his coming is not here, on either page", (re.search(r"Presence (.*?) Draft", part(get("/open/1"), "steps")).group(1), re.search(r"here (\d+)", text(get("/open/presence").split('class="counts"')[1].split("</nav>")[0]))[1]), ("2 of 11 here, 1 announced", "2"))
+        same("who has announced his coming is not here, on either page", (re.search(r"Presence (.*?) Draft", part(get("/open/1"), "steps")).group(1), re.search(r"here (\d+)", text(get("/open/presence").split('class="counts"')[1].split("</nav>")[0]))[1]), ("2 of 11 here, 1 of them short of players, 1 announced", "2"))
         d.do(anna, "undo", seen=stamp(), confirm=True)
         d.do(anna, "withdraw", team="Poland", reason="went home", seen=stamp())
-        same("of those who stay", re.search(r"Presence (.*?) Draft", part(get("/open/1"), "steps")).group(1), "2 of 10 here, 1 withdrawn")
+        same("of those who stay", re.search(r"Presence (.*?) Draft", part(get("/open/1"), "steps")).group(1), "2 of 10 here, 1 of them short of players, 1 withdrawn")
         d.do(anna, "undo", seen=stamp(), confirm=True)
         # Late for the round.
         d.do(anna, "absent", team="Egypt"), d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())

@@ -380,6 +380,7 @@ static void squad_list_board_orders_and_a_new_registration(void **state)
     read.section = arena_new(&r.arena, struct section, 1);
     read.section[0] = letters(&r, "open", 4);
     read.section[0].squad[1].player[0].name = S("Somebody else");
+    read.section[0].squad[1].player[0].fide_id = 999;
     FAILS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e), ERR_STATE,
           "changing the squads after board orders were received needs a reason for the journal: add --reason");
     WORKS(&r, desk_import(r.desk, BECAUSE, &read, &r.f, &r.e));
