@@ -28,11 +28,12 @@ def address_of(d):
 
 
 def children(pid):
-    """[[pid, ...], ...]: the children, their children and so on."""
+    """[[pid, ...], ...]: the children, their children and so on; not the process that copies to a mirror, and its own."""
     parent = {}
     for p in filter(str.isdigit, os.listdir("/proc")):
         try:
-            parent[int(p)] = int(open("/proc/%s/stat" % p).read().rsplit(")", 1)[1].split()[1])
+            if b"--copy-process" not in open("/proc/%s/cmdline" % p, "rb").read():
+                parent[int(p)] = int(open("/proc/%s/stat" % p).read().rsplit(")", 1)[1].split()[1])
         except OSError:
             pass
     levels, at = [], [pid]
