@@ -98,7 +98,4 @@ void task_discard(struct task *t, struct section *s, struct message why);
 /* Names of squads: "Chad, Mali and Togo", at most `most` and then "and n more". */
 struct str task_names(struct task *t, const int *squad, int n, int most);
 
-/* For "%.*s" of a squad's name. */
-#define NAME_ARG(t, i) STR_ARG((t)->section->squad[i].name)
-
 #endif
