@@ -16,6 +16,8 @@
 #include "office/copies.h"
 #include "office/demo.h"
 #include "office/explaining.h"
+#include "import/file.h"
+#include "import/logo.h"
 #include "office/flags.h"
 #include "office/ratings.h"
 #include "office/taking_over.h"
@@ -162,6 +164,21 @@ static bool set_flags(struct call *c)
     return call_op(c, OP_flags, &list);
 }
 
+static bool set_logo(struct call *c)
+{
+    struct logo logo = { 0 };
+    struct str bytes;
+    int n;
+
+    call_settings(c, &n);
+    if (n > 0 || call_has(c, OPT_FLAGS))
+        return err_say(c->err, ERR_USAGE, say_logo_stands_alone());
+    if (c->option[OPT_LOGO].n > 0 && (!file_load(c->option[OPT_LOGO].p, LOGO_BYTES_MAX, c->arena, &bytes, c->err) ||
+                                      !logo_check(bytes, c->option[OPT_LOGO], c->arena, &logo, c->err)))
+        return false;
+    return call_op(c, OP_logo, &logo);
+}
+
 /* The rating list that arbiters are looked up in. */
 static const char *list_of(struct call *c)
 {
@@ -173,6 +190,8 @@ bool cmd_set(struct call *c)
 {
     int round;
 
+    if (call_has(c, OPT_LOGO))
+        return set_logo(c);
     if (call_has(c, OPT_FLAGS))
         return set_flags(c);
     if (call_has(c, OPT_ROUND) != (call_has(c, OPT_DATE) || call_has(c, OPT_LINEUPS)))

@@ -51,3 +51,4 @@ CREATE TABLE section_date ( -- when a section plays a round, where that is not w
 -- What the organiser has on every page of the public, and who may show these pages within his own.
 ALTER TABLE event ADD COLUMN organiser TEXT NOT NULL DEFAULT ''; -- 'Supported by the City of Baku'
 ALTER TABLE event ADD COLUMN embed TEXT NOT NULL DEFAULT ''; -- https://news.example.org; '': nobody
+ALTER TABLE event ADD COLUMN logo TEXT NOT NULL DEFAULT ''; -- 'png 240x80 ', then its bytes in base64 (teams/logo.h); '': none

@@ -205,3 +205,16 @@ bool png_check(struct str bytes, struct str file, struct err *e)
         return err_say(e, ERR_INPUT, say_png_side(file, h.width, h.height, PNG_SIDE_LEAST, PNG_SIDE_MOST));
     return has_pixels(rest, &h) || err_say(e, ERR_INPUT, say_png_pixels(file));
 }
+
+enum { WIDTH_AT = 16, HEIGHT_AT = 20, DEPTH_AT = 24, INTERLACE_AT = 28 };
+
+void png_size(struct str bytes, int *width, int *height)
+{
+    *width = (int)number_at(bytes.p + WIDTH_AT); /* no side is longer than PNG_SIDE_MOST */
+    *height = (int)number_at(bytes.p + HEIGHT_AT);
+}
+
+bool png_is_simple(struct str bytes)
+{
+    return bytes.p[DEPTH_AT] <= 8 && bytes.p[INTERLACE_AT] == 0;
+}

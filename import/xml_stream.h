@@ -45,4 +45,7 @@ long xml_line(const struct xml_at *at);
 /* The value of the attribute as it is written, or false. */
 bool xml_tag_value(struct xml_tag tag, const char *name, struct str *out);
 
+/* The attribute `i`, from 0, by its name without prefix; false behind the last. */
+bool xml_tag_at(struct xml_tag tag, int i, struct str *name, struct str *value);
+
 #endif

@@ -18,3 +18,13 @@ bool xml_tag_value(struct xml_tag tag, const char *name, struct str *out)
         }
     return false;
 }
+
+bool xml_tag_at(struct xml_tag tag, int i, struct str *name, struct str *value)
+{
+    if (i >= tag.n)
+        return false;
+    const char *const *attribute = (const char *const *)tag.attribute + (size_t)i * PARTS;
+    *name = str_of(attribute[0]);
+    *value = (struct str){ attribute[BEGIN], (size_t)(attribute[END] - attribute[BEGIN]) };
+    return true;
+}

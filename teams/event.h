@@ -377,6 +377,7 @@ struct event {
     struct str site_address;       /* of the web site, with a slash at its end; empty: not known */
     struct str copies;             /* of the sheets, where they hang (teams/sheet_copies.h); empty: one of each */
     struct str organiser;          /* a line of the organiser, on every page of the public; may be empty */
+    struct str logo;               /* of the organiser, on public pages and sheets (teams/logo.h); empty: none */
     struct str embed;              /* whose pages may show those of the public within them; empty: nobody's */
     struct str contact;            /* where captains find the desk, for what they hand in and ask; may be empty */
     struct str rating_list;        /* the FIDE rating list whose ratings are used; empty: not known */

@@ -6,6 +6,7 @@
 
 #include "engine/base/arena.h"
 #include "teams/event.h"
+#include "teams/logo.h"
 #include "teams/member.h"
 #include "teams/messages.h"
 #include "teams/pace.h"
@@ -77,6 +78,16 @@ static bool is_list(struct str s)
     return ok;
 }
 
+static bool is_logo(struct str s)
+{
+    struct arena own = { 0 };
+    struct logo unused;
+    bool ok = logo_read(s, &own, &unused);
+
+    arena_free(&own);
+    return ok;
+}
+
 struct message form_broken(enum text_form form, struct str text)
 {
     if (form == FORM_NONE)
@@ -100,6 +111,8 @@ struct message form_broken(enum text_form form, struct str text)
         return say_form_no_latin();
     if (form == FORM_LIST && !is_list(text))
         return say_form_no_list();
+    if (form == FORM_LOGO && text.n > 0 && !is_logo(text))
+        return say_form_no_logo();
     if (text.n > 0 && !are_points(form, text))
         return say_form_no_points();
     return (struct message){ 0 };

@@ -3,6 +3,8 @@
 #ifndef TEAMS_FORM_KIND_H
 #define TEAMS_FORM_KIND_H
 
+#include "teams/logo.h"
+
 enum { NAME_LETTERS = 100, REASON_LETTERS = 1000, SECTION_LETTERS = 20 };
 
 /* X(id, fewest letters, most letters). Each is one line without invisible and control characters. import/registration.xsd has the same limits, and a
@@ -23,7 +25,8 @@ enum { NAME_LETTERS = 100, REASON_LETTERS = 1000, SECTION_LETTERS = 20 };
     X(MATCH_POINTS, 0, 20)          /* "3-1-0"; teams/scoring.h reads these three */ \
     X(GAME_POINTS,  0, 20)          /* "1-0.5-0" */ \
     X(BYE_POINTS,   0, 20)          /* "1-2", or of players "0.5" */ \
-    X(PACE,      0, NAME_LETTERS)   /* a time control; teams/pace.h reads it */
+    X(PACE,      0, NAME_LETTERS)   /* a time control; teams/pace.h reads it */ \
+    X(LOGO,      0, LOGO_LETTERS)   /* a picture; teams/logo.h reads it */
 /* clang-format on */
 
 /* clang-format off */

@@ -274,6 +274,9 @@ static struct html_frame frame_of(struct site *k, const struct site_page *p, str
                             .beside = sections_of(k, p),
                             .sisters = sisters_of(k, p),
                             .line = ev->organiser,
+                            .logo = k->logo,
+                            .logo_width = k->logo_width,
+                            .logo_height = k->logo_height,
                             .search = site_path(p->path, STR(SITE_INDEX), k->arena) };
 
     if (p->round > 0)

@@ -102,6 +102,11 @@ struct str site_hall_intro(const struct site *k, struct arena *a)
     struct str notice = html_escape(text_shown(k->order->notice, false, a), a);
     struct buffer b = { .arena = a };
 
+    /* How wide it is beside its height, in three steps, which the style sheet makes room for. */
+    if (k->logo.n > 0)
+        buffer_fmt(&b, "<img class=\"logo hall w%d\" src=\"%.*s\" width=\"%d\" height=\"%d\" alt=\"\"/>\n",
+                   1 + (4 * k->logo_width > 5 * k->logo_height) + (4 * k->logo_width > 9 * k->logo_height),
+                   STR_ARG(k->logo), k->logo_width, k->logo_height);
     if (notice.n > 0)
         buffer_fmt(&b, "<p class=\"notice\" role=\"status\">%.*s</p>\n", STR_ARG(notice));
     buffer_fmt(&b, "<datalist id=\"sections\" data-zone=\"%.*s\">", STR_ARG(html_escape(ev->zone, a)));

@@ -70,6 +70,8 @@ struct site {
     struct str picture[SECTIONS_MAX],
         pictured[SECTIONS_MAX]; /* the picture of a section, and what it shows; empty: there is none */
     struct html_assets assets;
+    struct str logo; /* of the organiser, by its path; empty: none */
+    int logo_width, logo_height;
     struct str *team[SECTIONS_MAX];   /* addresses by squad */
     struct str *player[SECTIONS_MAX]; /* by squad * SQUAD_MAX + place - 1; NULL: they have no pages yet */
     struct site_page *page;

@@ -2,6 +2,7 @@
 /* site_shared.c - files that all pages share: style, scripts, now.json, the feed, the list of addresses. */
 #include "office/site/site.h"
 #include "office/site/site_page.h"
+#include "teams/logo.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -96,12 +97,30 @@ static bool write_asset(struct site *k, const char *name, const char *ending, st
     return folder_put(k->folder, *path, bytes, k->err);
 }
 
+/* As high as the bar has room for, and never so wide that the name has none. */
+static bool write_logo(struct site *k)
+{
+    enum { HIGH = 36, WIDE = 108 };
+    struct logo logo;
+
+    if (!logo_read(k->visibility.seen->logo, k->arena, &logo))
+        return true;
+    k->logo_width = (HIGH * logo.width + logo.height - 1) / logo.height;
+    k->logo_height = HIGH;
+    if (k->logo_width > WIDE) {
+        k->logo_width = WIDE;
+        k->logo_height = (WIDE * logo.height + logo.width - 1) / logo.width;
+    }
+    return write_asset(k, "logo", logo_ending(&logo), logo.bytes, &k->logo);
+}
+
 bool site_write_shared(struct site *k)
 {
     const struct wording wording = { .medium = MEDIUM_PAGE, .language = k->order->language };
 
     k->assets.live = k->order->live;
-    return write_embed(k) && write_asset(k, "style", "css", html_site_style(k->arena), &k->assets.style) &&
+    return write_embed(k) && write_logo(k) &&
+           write_asset(k, "style", "css", html_site_style(k->arena), &k->assets.style) &&
            write_asset(k, "mine", "js", html_mine_script(), &k->assets.mine) &&
            write_asset(k, "site", "js", html_site_script(&wording, k->arena), &k->assets.script) &&
            folder_put(k->folder, STR("icon.svg"), html_icon(), k->err) &&

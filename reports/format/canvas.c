@@ -254,6 +254,11 @@ static void add_badge(struct canvas *c, struct str code, int x, int y, int width
     canvas_fit(c, x, y + (height - canvas_em(720, ink.size)) / 2, width, ALIGN_CENTRE, code, ink);
 }
 
+void canvas_picture(struct canvas *c, struct str png, int x, int y, int width, int height)
+{
+    add_picture(c, (struct layout_picture){ png, x, y, width, height });
+}
+
 void canvas_flag(struct canvas *c, const struct flags *flags, struct str code, int x, int y, int width)
 {
     const int height = width * 3 / 4;

@@ -154,6 +154,9 @@ void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
    taken from 14 mm on. Without `flags` nothing. */
 void canvas_flag(struct canvas *c, const struct flags *flags, struct str code, int x, int y, int width);
 
+/* A PNG picture of 8 bits a colour at most, not interlaced. */
+void canvas_picture(struct canvas *c, struct str png, int x, int y, int width, int height);
+
 /* A stroke in pieces `on` long and `off` apart; `on` 0: in one. */
 void canvas_stroke(struct canvas *c, struct layout_stroke whole, int on, int off);
 

@@ -33,9 +33,9 @@ static struct str said(const struct typesetting *s, struct arena *a)
 {
     const struct heading *h = &s->sheet->heading;
     const struct str part[] = { heading_rules(h, a), h->mode, heading_history(h, a),
-                                s->large ? published(h, a) : (struct str){ 0 } };
+                                s->large ? published(h, a) : (struct str){ 0 }, h->line };
 
-    return s->sheet->bare ? (struct str){ 0 } : heading_joined(part, 4, a);
+    return s->sheet->bare ? (struct str){ 0 } : heading_joined(part, 5, a);
 }
 
 static struct str page_text(const struct typesetting *s, const struct folio *f, struct arena *a)

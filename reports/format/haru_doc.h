@@ -17,7 +17,7 @@ enum { HARU_RESERVE = 512 };
 
 /* A picture of the document, by the bytes it was made of. */
 struct haru_picture {
-    const char *png;
+    struct str png;
     HPDF_Image image;
 };
 

@@ -164,18 +164,29 @@ static HPDF_Image new_image(struct haru *h, const struct picture *p)
 
 /* --- on a page ------------------------------------------------------------------------------------ */
 
+/* One that is seen through, which no flag is: libharu unpacks it and takes it apart, and would leave what is seen through unpacked. */
+static HPDF_Image load_image(struct haru *h, struct str png)
+{
+    HPDF_Image image = HARU_GET(h, HPDF_LoadPngImageFromMem(h->doc, (const HPDF_BYTE *)png.p, (HPDF_UINT)png.n));
+    HPDF_Dict mask = image ? HPDF_Dict_GetItem(image, "SMask", HPDF_OCLASS_DICT) : NULL;
+
+    if (mask)
+        mask->filter = HPDF_STREAM_FILTER_FLATE_DECODE;
+    return image;
+}
+
 /* Each picture once in a document, by its bytes. */
 static HPDF_Image image_of(struct haru *h, struct str png)
 {
     struct picture p;
 
     for (int i = 0; i < h->npicture; i++)
-        if (h->picture[i].png == png.p)
+        if (str_eq(h->picture[i].png, png))
             return h->picture[i].image;
-    HPDF_Image image = read_picture(png, h->arena, &p) ? new_image(h, &p) : NULL;
+    HPDF_Image image = read_picture(png, h->arena, &p) ? new_image(h, &p) : load_image(h, png);
     if (image) {
         arena_room(h->arena, h->picture, h->npicture, h->cap_picture);
-        h->picture[h->npicture++] = (struct haru_picture){ png.p, image };
+        h->picture[h->npicture++] = (struct haru_picture){ png, image };
     }
     return image;
 }

@@ -7,6 +7,7 @@
 
 #include "engine/base/message.h"
 #include "engine/base/str.h"
+#include "teams/logo.h"
 
 struct arena;
 
@@ -21,6 +22,8 @@ struct heading {
     struct str amended;         /* "amended 22:05: table 15": what has changed since */
     struct str mode;        /* "FIDE mode left in round 3": what must be told wherever the section is (teams/fide.h) */
     struct str history;     /* the head of the public history in letters (teams/history_code.h) */
+    struct str line;        /* of the organiser, on sheets */
+    struct logo logo;       /* likewise, a PNG picture; without bytes: none */
     struct str history_of;  /* and the section by its name */
     int round;              /* 0 = of no round */
     bool after;             /* what is shown is known after the round, not before it */

@@ -83,6 +83,7 @@ static void put_heading(struct page *p, const struct heading *h)
     put_line(p, "<p>", heading_joined(section, 2, a), "</p>\n");
     put_line(p, "<p>", heading_joined(state, 4, a), "</p>\n");
     put_line(p, "<p class=\"b x\">", h->amended, "</p>\n");
+    put_line(p, "<p>", h->line, "</p>\n");
     put_markup(p, "</header>\n");
 }
 

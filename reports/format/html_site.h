@@ -46,8 +46,10 @@ struct html_frame {
     const struct html_menu *menu; /* all the rest, folded away, each with its label */
     int nmenu;
     struct html_menu beside, rounds,
-        sisters;       /* the grey line of a wide page: sections, rounds, pages of the same round */
-    struct str line;   /* of the organiser; empty: none */
+        sisters;     /* the grey line of a wide page: sections, rounds, pages of the same round */
+    struct str line; /* of the organiser; empty: none */
+    struct str logo; /* likewise, a picture by its path in the folder of the site, and its size on the page */
+    int logo_width, logo_height;
     struct str search; /* where the search leads without the script */
 };
 

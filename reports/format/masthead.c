@@ -92,6 +92,21 @@ static int draw_history(struct canvas *c, const struct look *k, const struct hea
     return side + QR_QUIET * module;
 }
 
+/* The logo left of the code, from the upper margin to the line of the title, three times as wide as high at most. Returns the room that it takes. */
+static int draw_logo(struct canvas *c, const struct look *k, const struct logo *logo, int taken, int top)
+{
+    int height = k->title_line, width = (int)((long)height * logo->width / logo->height);
+
+    if (width > 3 * height) {
+        width = 3 * height;
+        height = (int)((long)width * logo->height / logo->width);
+    }
+    canvas_begin(c, TAG_ARTIFACT, 1);
+    canvas_picture(c, logo->bytes, c->layout->width - c->edge.side - taken - width, top - height, width, height);
+    canvas_end(c);
+    return width + GAP;
+}
+
 /* On as many lines as it needs. */
 static void draw_amended(struct canvas *c, const struct look *k, struct str amended, int y)
 {
@@ -121,6 +136,9 @@ void masthead_draw(struct canvas *c, const struct heading *heading, bool large, 
     const struct str event[] = { h->event, h->section };
     const struct str place[] = { heading_place(h, a), dates_text(h->start, h->end, &h->wording, a) };
     int taken = folio->number == 1 && folio->strip < 2 && h->history.n > 0 ? draw_history(c, k, h, top) : 0;
+
+    if (h->logo.bytes.n > 0)
+        taken += draw_logo(c, k, &h->logo, taken, top);
 
     if (h->status.n > 0) {
         /* Across the page, so pale that the rows can be read over it. */

@@ -7,6 +7,7 @@
 #include "teams/audit/difference.h"
 #include "teams/fide.h"
 #include "teams/hours.h"
+#include "teams/logo.h"
 #include "teams/match.h"
 #include "teams/over.h"
 #include "teams/pairing.h"
@@ -236,6 +237,10 @@ static struct heading heading_of(const struct report_row *r, const struct report
     struct heading h = report_heading(e, message_label(r->title, &wording, a), wording);
 
     h.venue = venue_of(e, s, a);
+    h.line = e->organiser;
+    /* What a browser draws is nothing for paper. */
+    if (!logo_read(e->logo, a, &h.logo) || h.logo.drawn)
+        h.logo = (struct logo){ 0 };
     report_head_section(&h, s, a);
     h.round = headed(r, in);
     h.wording = wording;

@@ -73,4 +73,26 @@ with Folder(), Desk(small()) as d:
     same("undone they are there again", shown(d, anna), ["IRL"])
     head = "POST /flags HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nOrigin: %s\r\nAccept: text/html\r\nCookie: %s\r\nContent-Length: %d\r\n\r\n" % (d.origin, anna, (16 << 20) + 1)
     say("the limit is named", None if "16 MB at most" in d.raw(head) else d.raw(head)[:300])
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="9" height="9"%s/></svg>'
+with Folder(), Desk(small()) as d:
+    anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+    logo = lambda who, *files: d.ask("POST", "/logo", form(*files, seen=str(stamp())), who, {"Content-Type": "multipart/form-data; boundary=" + MARK, "Accept": "text/html"})
+    page = lambda: d.ask("GET", "/logo", cookie=anna).text
+    say("no logo yet", None if "This event has no logo." in text(page()) and 'type="file"' in page() else text(page())[:600])
+    r = logo(anna, ("cup.png", png(7)))
+    picture = re.search(r'<img class="logo" src="([^"]*)" width="48" height="48"', page())
+    same("a logo that was sent is shown as it is", (r.status in (200, 303), d.ask("GET", picture.group(1), cookie=anna).body), (True, png(7)))
+    logo(anna, ("cup.svg", (SVG % "").encode()))
+    r = d.ask("GET", re.search(r'src="(/logo/[^"]*)" width="144"', page()).group(1), cookie=anna)
+    same("a drawing, too", (r.body, r.headers["Content-Type"], "script-src" in r.headers["Content-Security-Policy"]), ((SVG % "").encode(), "image/svg+xml", True))
+    n = stamp()
+    for what, files, said in (("a script", [("cup.svg", (SVG % ' onload="x()"').encode())], "is more than a picture needs"), ("one that is too large", [("cup.png", png(1) + 140000 * b"x")], "at most 128 KB"), ("no picture", [("a.txt", b"x")], "a.txt is neither PNG nor SVG"),
+                              ("two", [("a.png", png(1)), ("b.png", png(2))], "choose a file first"), ("no file", [], "choose a file first")):
+        r = logo(anna, *files)
+        say("refused with one sentence: " + what, None if 400 <= r.status < 500 and said in text(r.text) else (r.status, text(r.text)[:600]))
+    same("the TAP's to do", logo(boris, ("cup.png", png(1))).status, 403)
+    same("nothing was done", stamp(), n)
+    r = d.ask("POST", "/logo/none", {"seen": str(n)}, anna)
+    same("and none again", (r.status in (200, 303), "This event has no logo." in text(page())), (True, True))
 end()

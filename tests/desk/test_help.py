@@ -37,7 +37,7 @@ with Folder(), Desk(small()) as d:
     d.settle(tap)
     olympair("set", "e.oly", "-s", "open", "--round", "1", "--date", "2016-09-02 15:00", now=None)
     pages = ["/open/1", "/open/presence", "/open/1/lineups", "/open/1/enter", "/open/1/tap", "/open/1/file", "/open/1/why/1", "/open/report", "/open/report/numbers", "/print", "/do/set", "/open/do/set",
-             "/open/do", "/open/do/absent", "/import", "/ratings", "/flags", "/downloads", "/journal", "/history", "/screen", "/people", "/find", "/key", "/help", "/open/2/draft"]
+             "/open/do", "/open/do/absent", "/import", "/ratings", "/flags", "/logo", "/downloads", "/journal", "/history", "/screen", "/people", "/find", "/key", "/help", "/open/2/draft"]
     leads = {}
     for target in pages:
         r = get(target)
@@ -57,7 +57,7 @@ with Folder(), Desk(small()) as d:
     same("whoever signs in is told who makes new cards", "asks the TAP for a new one" in text(d.ask("GET", link(d.ask("GET", "/key").text)).text), True)
     same("and nothing of the event", [w for w in ("Small", "Open Section", "Presence") if w in text(d.ask("GET", "/help").text)], [])
     of_all = lambda who: set(re.findall('<dt id="page-(\\w+)">', get("/help", who).text))
-    same("the pages that each has", [sorted(of_all(tap) - of_all(ben)), sorted(of_all(dan))], [["flags", "import", "people", "publication", "ratings", "settings"], ["help", "key", "me", "operation"]])
+    same("the pages that each has", [sorted(of_all(tap) - of_all(ben)), sorted(of_all(dan))], [["flags", "import", "logo", "people", "publication", "ratings", "settings"], ["help", "key", "me", "operation"]])
     same("a refusal leads there, too", link(d.ask("POST", "/open/do/absent", {"team": "Nobody"}, tap).text), "/help?page=do&section=open")
     same("a page that is not there to all of it", lead(get(link(get("/nothing/at/all/here").text)).text), "Help")
     # Operations say when they are needed, in the list of all and above their forms.

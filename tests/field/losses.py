@@ -182,6 +182,7 @@ FEATURES = {
     "the rating list*": lambda e, s: e.update(rating_list="March 2026"),
     "where the desk is*": lambda e, s: e.update(contact="Room 3"),
     "the organiser*": lambda e, s: e.update(organiser="City of Tbilisi"),
+    "the logo*": lambda e, s: e.update(logo="png 2x1 iVBORw0KGgo="),
     "when presence closes*": lambda e, s: e.update(presence_closes="2026-03-01 20:00"),
     "when squads close*": lambda e, s: e.update(squads_close="2026-02-01 20:00"),
     "no city*": lambda e, s: e.pop("city"),

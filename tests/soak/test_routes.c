@@ -74,6 +74,7 @@ static const struct post {
       "</registration>\r\n--x--\r\n" },
     { TAP, "/people", "name=Zoe&role=king" },
     { TAP, "/flags/none", "dry-run=yes" },
+    { TAP, "/logo/none", "dry-run=yes" },
     { TAP, "/people/cards", "name=TAP" },
     { TAP, "/people/revoke", "name=Helper" },
     { CAPTAIN_B, "/me/lineup", "round=@n&rests=5" },
@@ -562,15 +563,15 @@ static void every_address_answers_the_same(void **state)
 }
 
 /* A question that nobody answers proves little. New keys are drawn by lot and cannot be compared: they are asked for in words that
-   are refused. Nobody can sign yet, board orders are too late, and results must wait for the line-ups. No page of the desk shows a flag.
+   are refused. Nobody can sign yet, board orders are too late, and results must wait for the line-ups. No page of the desk shows a flag or a logo.
    What needs somebody is dismissed by its own words, which the pages are compared for. No files are sent, no site is packed, and
    neither event is a rehearsal. A desk has nothing for robots. */
 static void every_address_has_answered(void **state)
 {
-    static const char *const refused[] = {
-        "new_person", "cards",       "my_signature", "my_order",     "results", "flag",   "import_file",  "dismiss",
-        "make_site",  "flags_files", "ratings_file", "take_ratings", "made_up", "robots", "results_taken"
-    };
+    static const char *const refused[] = { "new_person",   "cards",        "my_signature", "my_order",  "results",
+                                           "flag",         "import_file",  "dismiss",      "make_site", "flags_files",
+                                           "ratings_file", "take_ratings", "made_up",      "robots",    "results_taken",
+                                           "logo_file",    "logo_picture" };
 
     (void)state;
     for (int i = 0; i < ADDRESSES; i++) {

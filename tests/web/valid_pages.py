@@ -8,7 +8,7 @@ from desk import *
 
 VNU = os.path.abspath(sys.argv[2])  # before the folder changes
 TAP = ["/2", "/presence", "/2/lineups", "/2/lineups?team=1", "/2/enter", "/2/tap", "/2/why/1", "/report", "/report/standings", "/do"] + ["/do/" + op for op in ("lot", "move", "points", "bar", "set")]
-EVENT = ["/journal", "/screen", "/import", "/flags", "/ratings", "/print", "/downloads", "/people", "/history", "/find?q=norway", "/do/set", "/do/section"]
+EVENT = ["/journal", "/screen", "/import", "/flags", "/logo", "/ratings", "/print", "/downloads", "/people", "/history", "/find?q=norway", "/do/set", "/do/section"]
 # Rows of tables are cards on a phone, so that their roles are said; the policy of a page knows no file: addresses; pages are XML as well, whence "/>".
 MEANT = ('Resource violates Content Security Policy', 'Trailing slash on void elements', 'role is unnecessary for element “t')
 

@@ -14,9 +14,8 @@ static const struct {
     bool of_front;
     size_t most;
 } places[] = {
-    { STR("/import"), false, UPLOAD_SIZE_MAX },
-    { STR("/ratings"), false, UPLOAD_LIST_MAX },
-    { STR("/flags"), false, UPLOAD_FLAGS_MAX },
+    { STR("/import"), false, UPLOAD_SIZE_MAX },    { STR("/ratings"), false, UPLOAD_LIST_MAX },
+    { STR("/flags"), false, UPLOAD_FLAGS_MAX },    { STR("/logo"), false, UPLOAD_LOGO_MAX },
     { STR("/take-over"), true, UPLOAD_EVENT_MAX },
 };
 

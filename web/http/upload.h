@@ -11,6 +11,7 @@ enum {
     UPLOAD_SIZE_MAX = 4 << 20,
     UPLOAD_EVENT_MAX = 32 << 20,
     UPLOAD_FLAGS_MAX = 16 << 20,
+    UPLOAD_LOGO_MAX = 1 << 20,
     UPLOAD_LIST_MAX = 256 << 20
 };
 

@@ -56,7 +56,7 @@ const char *address_own(const struct op *op)
     static const struct {
         enum op_id id;
         const char *page;
-    } own[] = { { OP_import, "/import" }, { OP_ratings, "/ratings" }, { OP_flags, "/flags" } };
+    } own[] = { { OP_import, "/import" }, { OP_ratings, "/ratings" }, { OP_flags, "/flags" }, { OP_logo, "/logo" } };
 
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (op == op_row(own[i].id))

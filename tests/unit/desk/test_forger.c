@@ -174,6 +174,7 @@ static const struct {
     { "event.mirror", "'/media/stick'", NULL },
     { "event.address", "'https://desk.example.org'", NULL },
     { "event.site_address", "'https://example.org/cup/'", NULL },
+    { "event.logo", "'png 2x1 iVBORw0KGgo='", NULL },
     { "event.embed", "'https://news.example.org'", NULL },
     { "arbiter.federation", "'AZE'", NULL },
     { "arbiter.title", "'IA'", NULL },
