@@ -23,7 +23,7 @@ bool block_has_titles(const struct csv_row *row, struct arena *a)
 {
     bool sure, player = false;
 
-    if (!form_has_titles(row, a))
+    if (sheet_cells(row) < 2 || !form_has_titles(row, a))
         return false;
     for (int i = 0; i < row->n; i++) {
         enum column_id c = registration_column(row->field[i], &sure, a);
@@ -178,6 +178,11 @@ static void take_said(struct blocks_reader *r, int i, const struct form_said *sa
     of->said[said->column] = said->value;
 }
 
+static bool has_colon(struct str s)
+{
+    return s.n > 0 && memchr(s.p, ':', s.n);
+}
+
 /* Does the row begin with what is said of a team? All that it says is taken. */
 static bool reads_said(struct blocks_reader *r, int i)
 {
@@ -185,6 +190,8 @@ static bool reads_said(struct blocks_reader *r, int i)
     struct form_said said;
     int at = 0;
 
+    if (sheet_cells(row) < 2 && !has_colon(sheet_cell(row, sheet_first(row))))
+        return false;
     if (!form_said(row, &at, &said, r->arena) || said.value.n == 0 || said.title.p != row->field[sheet_first(row)].p)
         return false;
     do
@@ -234,13 +241,14 @@ static void take_player(struct blocks_reader *r, const struct csv_row *row)
     b->row[b->n++] = row;
 }
 
-/* Above the titles of a team whose rows have not begun. */
+/* Above the titles of a team whose rows have not begun, which are near. */
 static bool has_titles_below(const struct blocks_reader *r, int i)
 {
+    enum { NEAR = 20 };
     struct form_said said;
 
-    while (++i < r->table->n) {
-        const struct csv_row *row = &r->table->row[i];
+    for (int k = i + 1; k < r->table->n && k <= i + NEAR; k++) {
+        const struct csv_row *row = &r->table->row[k];
         if (block_has_titles(row, r->arena))
             return true;
         if (sheet_cells(row) > 2 || (form_said(row, &(int){ 0 }, &said, r->arena) && said.column == COLUMN_TEAM))
@@ -269,7 +277,7 @@ static void read_row(struct blocks_reader *r, int i)
         take_heading(r, row);
     else if (!r->open && (!r->head || has_titles_below(r, i)))
         pass_above(r, row);
-    else if (sheet_cells(row) == 1 && memchr(first.p, ':', first.n))
+    else if (sheet_cells(row) == 1 && has_colon(first))
         pass_over(r, row->line);
     else
         take_player(r, row);

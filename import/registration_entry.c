@@ -186,6 +186,8 @@ static struct str federation_of_most(const struct registration_entry *first, int
     *several = false;
     for (int i = 0; i < n; i++) {
         int same = 0;
+        if (most.n > 0 && str_eq(first[i].value[COLUMN_FEDERATION], most))
+            continue; /* counted */
         for (int k = 0; k < n; k++)
             same += entry_same(&first[i], &first[k], COLUMN_FEDERATION);
         *several = *several || (first[i].value[COLUMN_FEDERATION].n > 0 && most.n > 0 &&

@@ -63,10 +63,11 @@ bool form_has_titles(const struct csv_row *row, struct arena *a)
     int known = 0, others = 0;
     bool sure;
 
-    for (int i = 0; i < row->n; i++) {
-        bool is = registration_column(row->field[i], &sure, a) < COLUMN_COUNT;
+    for (int i = 0; i < row->n; i++)
         if (has_digit(row->field[i]))
             return false;
+    for (int i = 0; i < row->n; i++) {
+        bool is = registration_column(row->field[i], &sure, a) < COLUMN_COUNT;
         known += is;
         others += !is && row->field[i].n > 0;
     }

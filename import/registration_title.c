@@ -88,11 +88,15 @@ static struct str without_brackets(struct str title, struct arena *a)
     return (struct str){ title.p, (size_t)(open - title.p) };
 }
 
+/* Nothing of what it takes from the arena is needed any more: whole tables are asked. */
 enum column_id registration_column(struct str title, bool *sure, struct arena *a)
 {
+    const struct arena_mark mark = arena_mark(a);
     enum column_id c = column_called(letters_of(title, a), sure);
 
-    return c < COLUMN_COUNT ? c : column_called(letters_of(without_brackets(title, a), a), sure);
+    c = c < COLUMN_COUNT ? c : column_called(letters_of(without_brackets(title, a), a), sure);
+    arena_rewind(a, mark);
+    return c;
 }
 
 bool registration_is_weak(struct str title, struct arena *a)
