@@ -54,11 +54,6 @@ int cr_number(struct cr_reader *r, const struct element *x, const char *name, in
     return (int)cr_whole(r, x, name, least, most);
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* What stands behind the whole points: nothing, or a half in one of its spellings. -1: something else. */
 static int half_behind(struct str s)
 {
@@ -83,7 +78,7 @@ int cr_points(struct cr_reader *r, const struct element *x, const char *name, in
         return CR_UNSAID;
     if (str_eq(s, STR("1/2")))
         return 1;
-    for (; rest.n > 0 && is_digit(*rest.p) && n <= BOARDS_MAX; rest.p++, rest.n--)
+    for (; rest.n > 0 && str_is_digit(*rest.p) && n <= BOARDS_MAX; rest.p++, rest.n--)
         n = 10 * n + *rest.p - '0';
     int half = half_behind(rest);
     if (half >= 0 && (rest.n < s.n || half > 0) && 2 * n + half <= most)

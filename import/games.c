@@ -83,11 +83,6 @@ struct str games_known(struct str s)
     return is_among(s, unknown) || games_nobody(s) ? (struct str){ 0 } : s;
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -112,15 +107,15 @@ static int numbers_in(struct str s, struct str *out, int most)
     int n = 0;
 
     s = without_noun(s);
-    if (s.n == 0 || !is_digit(s.p[0]))
+    if (s.n == 0 || !str_is_digit(s.p[0]))
         return 0;
     for (size_t i = 0; i < s.n; i++) {
-        if (!is_digit(s.p[i]))
+        if (!str_is_digit(s.p[i]))
             continue;
         if (n == most)
             return 0;
         out[n].p = s.p + i;
-        while (i < s.n && is_digit(s.p[i]))
+        while (i < s.n && str_is_digit(s.p[i]))
             i++;
         out[n].n = (size_t)(s.p + i - out[n].p);
         n++;

@@ -11,11 +11,6 @@
 
 /* --- cells ------------------------------------------------------------------------------------ */
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 bool pairing_row_numbers(struct str s)
 {
     struct str rest = s, first = str_cut(&rest, '.');
@@ -54,7 +49,7 @@ static struct str score_in(struct str s, struct arena *a)
             out[n++] = '-';
             between = true;
             i += result_dash(rest) - 1;
-        } else if (is_digit(s.p[i]) || strchr(" +:,./FK", s.p[i])) {
+        } else if (str_is_digit(s.p[i]) || strchr(" +:,./FK", s.p[i])) {
             between = between || s.p[i] == ':';
             out[n++] = s.p[i];
         } else {

@@ -14,11 +14,6 @@
 #include "import/result_text.h"
 #include "import/sheet_cells.h"
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* A table of games: which columns have the two players and the result; the result may have three. */
 struct game_columns {
     int name[2], result;
@@ -62,7 +57,7 @@ static bool is_first_board(const struct csv *c, int i, struct arena *a)
 static bool has_digit(struct str s)
 {
     for (size_t i = 0; i < s.n; i++)
-        if (is_digit(s.p[i]))
+        if (str_is_digit(s.p[i]))
             return true;
     return false;
 }
@@ -139,7 +134,7 @@ static struct str number_behind(struct str s, size_t i)
     while (i < s.n && (s.p[i] == ' ' || s.p[i] == '.'))
         i++;
     struct str digits = { s.p + i, 0 };
-    while (i + digits.n < s.n && is_digit(digits.p[digits.n]))
+    while (i + digits.n < s.n && str_is_digit(digits.p[digits.n]))
         digits.n++;
     return digits;
 }
@@ -154,7 +149,7 @@ static struct str number_before(struct str s, size_t i)
     if (end == 0 || s.p[end - 1] != '.')
         return (struct str){ 0 };
     size_t from = --end;
-    while (from > 0 && is_digit(s.p[from - 1]))
+    while (from > 0 && str_is_digit(s.p[from - 1]))
         from--;
     return (struct str){ s.p + from, end - from };
 }
@@ -217,7 +212,7 @@ static int side_of_score(struct str *rest)
     int n = 0, digits = 0, half = 0;
 
     for (; rest->n > 0; rest->p++, rest->n--) {
-        if (is_digit(*rest->p)) {
+        if (str_is_digit(*rest->p)) {
             n = 10 * n + *rest->p - '0';
             digits++;
         } else if (str_starts(*rest, STR("½"))) {

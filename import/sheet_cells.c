@@ -3,11 +3,6 @@
 
 #include <string.h>
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 struct str sheet_cell(const struct csv_row *row, int i)
 {
     return i >= 0 && i < row->n ? str_trim(row->field[i]) : (struct str){ 0 };
@@ -88,7 +83,7 @@ int sheet_titled(const struct csv_row *row, const char *title)
 bool sheet_is_number(struct str s)
 {
     for (size_t i = 0; i < s.n; i++)
-        if (!is_digit(s.p[i]))
+        if (!str_is_digit(s.p[i]))
             return false;
     return s.n > 0;
 }

@@ -176,3 +176,8 @@ struct str str_fmt(struct arena *a, const char *fmt, ...)
     va_end(again);
     return (struct str){ c, (size_t)n };
 }
+
+bool str_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}

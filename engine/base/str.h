@@ -47,4 +47,7 @@ struct str str_fmt(struct arena *a, const char *fmt, ...) __attribute__((format(
 /* What stands before the one at place i of a list of n: nothing, a comma, or before the last one `last`, as " and ". */
 const char *str_between(int i, int n, const char *last);
 
+/* Of ASCII, whatever the locale. */
+bool str_is_digit(char c);
+
 #endif
