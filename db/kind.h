@@ -5,9 +5,9 @@
 
 #include "db/query.h"
 #include "teams/member.h"
+#include "engine/base/arena.h"
 #include "engine/base/message.h"
 
-struct arena;
 struct state_sum;
 
 /* A row that is being read: by which statement, into what, its section, and what it belongs to. */
@@ -18,6 +18,9 @@ struct load {
     struct query q;
     struct section *section;
     void *holder, *row;
+    char *growing; /* whose list of the table being read lies in `beside`, with so much room; NULL: nobody's */
+    int room;
+    struct arena beside;
     int walked;            /* so many matches of a round were passed (db/load.c) */
     struct state_sum *sum; /* of the rows so far (db/state.h), or NULL */
 };

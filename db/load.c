@@ -120,15 +120,41 @@ static char *find(struct load *l, enum table_id id)
 
 /* Room for a row of the table. */
 
-/* Short lists have all the room they may ever need, others as arena_room makes it. */
-static void make_room(struct arena *a, const struct member_table *t, char *holder, int n)
+/* Takes the rows of the holder along to where there is room for more of them. */
+static void move_rows(struct arena *a, const struct member_table *t, char *holder, int n, int room)
 {
-    bool is_short = t->most > 0 && t->most <= ROUNDS_MAX;
-    int first = is_short ? t->most : 8, more = n == 0 ? first : 2 * n;
+    void *grown = arena_grow(a, member_rows(t, holder), t->size, (size_t)n, (size_t)room);
 
-    if (n == 0 || (!is_short && n >= 8 && (n & (n - 1)) == 0)) {
-        void *grown = arena_grow(a, member_rows(t, holder), t->size, (size_t)n, (size_t)more);
-        memcpy(holder + t->at, &grown, sizeof grown);
+    memcpy(holder + t->at, &grown, sizeof grown);
+}
+
+/* The list that grew beside the event gets the room it needs there, and no more. */
+static void settle(struct load *l, const struct member_table *t)
+{
+    int n = l->growing ? member_length(t, l->growing, l->section) : 0;
+
+    if (n > 0)
+        move_rows(l->arena, t, l->growing, n, n);
+    l->growing = NULL;
+    arena_free(&l->beside);
+}
+
+/* Short lists have all the room they may ever need. Others grow beside the event, one at a time: what they grew out of is none of it. */
+static void make_room(struct load *l, const struct member_table *t, char *holder, int n)
+{
+    if (t->most > 0 && t->most <= ROUNDS_MAX) {
+        if (n == 0)
+            move_rows(l->arena, t, holder, 0, t->most);
+        return;
+    }
+    if (holder != l->growing) {
+        settle(l, t);
+        l->growing = holder;
+        l->room = n;
+    }
+    if (n == l->room) {
+        l->room = n == 0 ? 8 : 2 * n;
+        move_rows(&l->beside, t, holder, n, l->room);
     }
 }
 
@@ -141,7 +167,7 @@ static char *append(struct load *l, const struct member_table *t, char *holder, 
         db_damaged(l->db, damage_gap(t, more));
         return NULL;
     }
-    make_room(l->arena, t, holder, n);
+    make_room(l, t, holder, n);
     memcpy(holder + t->count, &more, sizeof more);
     return member_rows(t, holder) + (size_t)n * t->size;
 }
@@ -214,6 +240,7 @@ static int load_table(struct load *l, enum table_id id)
             state_add_row(l->sum, t->name, l->q.value, columns, order);
         n++;
     }
+    settle(l, t);
     if (l->sum && !order)
         state_add_table(l->db, l->sum, t->name);
     arena_free(&own);

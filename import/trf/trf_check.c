@@ -137,14 +137,15 @@ static void tell_not_counted(struct trf_build *b, const struct unequal *u)
    teams depend on boards that are not over. */
 static void check_points(struct trf_build *b)
 {
+    struct arena own = { 0 };
     struct tournament t;
     struct unequal other = { 0 }, without = { 0 };
 
     if (b->out->unfinished_line && b->section->unit == UNIT_TEAM)
         return;
-    score_tournament(&b->out->event, b->section, b->section->nround, b->arena, &t);
+    score_tournament(&b->out->event, b->section, b->section->nround, &own, &t);
     int over = b->out->unfinished_line ? t.nround - 1 : t.nround;
-    struct ledger l = ledger_load(&t, t.nround, b->arena), before = ledger_load(&t, over, b->arena);
+    struct ledger l = ledger_load(&t, t.nround, &own), before = ledger_load(&t, over, &own);
     for (int i = 0; i < b->nteam; i++)
         if (differs(&b->team[i], &l.total[i]) && differs(&b->team[i], &before.total[i])) {
             struct unequal *u = lacks_extra_points(b, i, &before.total[i]) ? &without : &other;
@@ -158,6 +159,7 @@ static void check_points(struct trf_build *b)
 
     for (int i = 0; i < told; i++)
         warn_of_points(b, other.team[i], &before.total[other.team[i]], i == told - 1 ? other.n - told : 0);
+    arena_free(&own);
 }
 
 /* What a player of a team has by his line; -1: nobody can tell, since a bye or an open game is no result. */

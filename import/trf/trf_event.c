@@ -129,22 +129,28 @@ static void put_in_order(const struct trf *t, const struct tournament *played, i
 }
 
 /* RULE_PUBLICATION: the file has no tables, so they are those that the articles give. */
-static void number_tables(const struct trf *t, struct section *s, struct arena *a)
+static void number_tables(const struct trf *t, struct section *s)
 {
+    struct arena own = { 0 };
     struct tournament played;
 
-    score_tournament(&t->event, s, s->nround, a, &played);
+    score_tournament(&t->event, s, s->nround, &own, &played);
     for (int r = 0; r < s->nround; r++) {
+        struct arena_mark mark = arena_mark(&own);
         struct pairing_list *list = &s->round[r];
-        struct pair *pair = pairs_of(list, a);
-        struct fixture *fixture = arena_new(a, struct fixture, list->nfixture);
+        struct pairing_list read = *list;
+        struct pair *pair = pairs_of(list, &own);
+
         put_in_order(t, &played, r + 1, pair, list->nfixture);
+        read.fixture =
+            arena_grow(&own, list->fixture, sizeof *list->fixture, (size_t)list->nfixture, (size_t)list->nfixture);
         for (int i = 0; i < list->nfixture; i++) {
-            fixture[i] = of_team(list, pair[i].white);
-            fixture[i].table = i + 1;
+            list->fixture[i] = of_team(&read, pair[i].white);
+            list->fixture[i].table = i + 1;
         }
-        list->fixture = fixture;
+        arena_rewind(&own, mark);
     }
+    arena_free(&own);
 }
 
 bool trf_read_event(struct str bytes, struct str file_name, const struct said *said, struct arena *a, struct event *out,
@@ -172,7 +178,7 @@ bool trf_read_event(struct str bytes, struct str file_name, const struct said *s
         if (s->adjustment[i].from <= ROUNDS_MAX)
             s->adjustment[n++] = s->adjustment[i];
     s->nadjustment = n;
-    number_tables(&t, s, a);
+    number_tables(&t, s);
     section_name_by_players(s);
     *out = t.event;
     out->backups = BACKUPS_DEFAULT;

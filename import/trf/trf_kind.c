@@ -290,6 +290,18 @@ bool trf_is_of_players(struct str bytes)
     return true;
 }
 
+/* A list that grows leaves all that it was behind. */
+static void make_room_for_players(struct trf_file *f, struct str bytes)
+{
+    static const struct str line = { "\n001 ", 5 };
+    int n = 1;
+
+    for (const char *at; n < TRF_LINES_MAX && (at = str_find(bytes, line)) != NULL; n++)
+        bytes = (struct str){ at + line.n, bytes.n - (size_t)(at - bytes.p) - line.n };
+    f->player = arena_new(f->arena, struct trf_player, n);
+    f->player_cap = n;
+}
+
 bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
 {
     struct trf_source source = { .rest = bytes, .file = file_name };
@@ -301,6 +313,7 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
     int nunknown = 0;
 
     was.word = code_page_text(shows, was.page, f->arena);
+    make_room_for_players(f, bytes);
     source.page = was.page;
     while (trf_line_next(&source, f->arena, &l)) {
         if (l.number > TRF_LINES_MAX)

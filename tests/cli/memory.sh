@@ -97,6 +97,14 @@ look_at_table("5000 teams with a problem each", 5000, 2, "ZZZ", 1, *CLUBS)
 PLAYER = '<player name="P\u200b" rating="99"/>' * 40000
 look("one team of 40 000 players, in one line", 1, ('<registration><event name="Cup" federation="NOR"/><section name="open" women="no"><team name="T" federation="NOR">%s</team></section></registration>' % PLAYER).encode(), len(PLAYER), 1, *CLUBS)
 
+# A tournament report file of teams, read and stored; one of players takes more, since a match has room for all boards.
+with open("made.conf", "w") as f:
+    f.write("teams = 900\nrounds = 11\nedition = 2022\n")
+run("engine", "-g", "made.conf", "-s", "5", "-o", "made.trf")
+code, said, used = run("new", "made.oly", "made.trf")
+most = BASE + TIMES * os.path.getsize("made.trf")
+say(code == 0 and used <= most, "a tournament report file: %.1f MB of memory, %.1f MB at most" % (used / 1e6, most / 1e6))
+
 # Lines of one letter: each is a row all the same.
 with open("letters.csv", "wb") as f:
     f.write(b"x\n" * 400000)
