@@ -56,12 +56,23 @@ struct str names_text(const struct names *names)
     return first_of(names, names->n);
 }
 
+/* "table 2 (Mali - Fiji, board 2)" is one by its bracket. */
+static bool ends_in_bracket(const struct names *names)
+{
+    int i = 0;
+
+    while (i < names->n && (!has_comma(names->name[i]) || str_ends(names->name[i], STR(")"))))
+        i++;
+    return i == names->n;
+}
+
 /* Before the last one, too, it is clear where it begins. */
 static struct message with_last(const struct names *names)
 {
     const struct str first = first_of(names, names->n - 1), last = names->name[names->n - 1];
 
-    return any_has_comma(names) ? say_names_apart_and_last(first, last) : say_names_and_last(first, last);
+    return any_has_comma(names) && !ends_in_bracket(names) ? say_names_apart_and_last(first, last)
+                                                           : say_names_and_last(first, last);
 }
 
 struct str names_told(const struct names *names, int more, const struct wording *w)
