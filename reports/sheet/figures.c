@@ -8,6 +8,10 @@
 #include "teams/messages.h"
 #include "teams/correction.h"
 #include "teams/over.h"
+#include "teams/pairing.h"
+#include "teams/names.h"
+#include "teams/match.h"
+#include "engine/base/edition.h"
 #include "teams/score.h"
 
 static int by_number(const void *a, const void *b, void *squads)
@@ -343,6 +347,18 @@ void figures_note_moved(struct sheet *sheet, const struct section *s, const stru
         sheet_note_say(sheet, say_bye_given_by_hand(s->squad[p->bye].name, p->bye_by_hand), a);
 }
 
+/* RULE_PRESENT_THREE: the sides of a match that is over, to which nobody marked as absent, that had too few at the boards. */
+static struct str too_few_of(const struct section *s, const struct fixture *f, const struct wording *w, struct arena *a)
+{
+    struct names names = { .arena = a };
+    bool over = s->unit == UNIT_TEAM && match_has_results(f) && score_complete(s, f) && !f->absent[0] && !f->absent[1];
+
+    for (int side = 0; side < 2 && over && score_least(s) > 1; side++)
+        if (!score_came(s, f, side))
+            names_add(&names, s->squad[f->side[side]].name);
+    return names_told(&names, 0, w);
+}
+
 void figures_note_decided(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     for (int i = 0; i < p->nfixture; i++) {
@@ -350,6 +366,10 @@ void figures_note_decided(struct sheet *sheet, const struct section *s, const st
         const struct message match = match_name(s, f);
         if (f->decided)
             sheet_note_say(sheet, say_match_counts_by_decision(&match, decided_name(f->decided), f->decided_why), a);
+        const struct str few = f->decided ? STR("") : too_few_of(s, f, &sheet->heading.wording, a);
+        const struct str article = section_system(s) ? STR("") : edition_cite(s->edition, RULE_PRESENT_THREE, a);
+        if (few.n > 0)
+            sheet_note_say(sheet, say_match_lacked_players(&match, few, score_least(s), article), a);
     }
 }
 

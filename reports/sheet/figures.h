@@ -77,7 +77,7 @@ void figures_note_swapped(struct sheet *sheet, const struct section *s, const st
 /* Notes which matches and bye were changed by hand, and why; matches of one reason share a note. */
 void figures_note_moved(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 
-/* Matches of which it was decided whether they count as played, with the reason (RULE_PRESENT_THREE). */
+/* Matches of which it was decided whether they count as played, with the reason, and those that do not since a side had too few players (RULE_PRESENT_THREE). */
 void figures_note_decided(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 /* What the sheets of a section's teams and players have in common, counted once. */

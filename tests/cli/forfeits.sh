@@ -65,11 +65,15 @@ echo '# by D.02 two players are too few: Cedar did not come'
 cup CUSTOM_TEAM_SWISS_MP $played >olympiad.trf
 quietly new olympiad.oly olympiad.trf
 points olympiad.oly
+run report olympiad.oly pairings --round 1 | grep -A1 'not played'
+run report olympiad.oly boards --round 1 | grep -A1 'not played'
+"$program" report olympiad.oly boards --round 1 -f json | jq -r '.matches[].status' | paste -sd ' '
 echo '# unless the section says so'
 echo '### olympair pairing players-needed 2' | cat olympiad.trf - >two.trf
 quietly new two.oly two.trf
 run show two.oly
 points two.oly
+"$program" report two.oly boards --round 1 | grep 'not played' && echo 'IT SAYS SO ALL THE SAME'
 quietly export two.oly --as trf26 -o again.trf
 grep '^330\|^299\|^### olympair pairing' again.trf
 quietly export two.oly -o two.json
