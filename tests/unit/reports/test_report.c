@@ -416,7 +416,7 @@ static void who_is_not_paired_is_named(void **state)
     assert_true(contains(csv, ",6,Հայաստան,ARM,1,,,,,,,not paired,,,,\n"));
     t = sample_report(e, "boards", 2, NOBODY, &a);
     expect_str(t.note[t.nnote - 2].text, "bye: =SUM(A1:A9)");
-    expect_str(t.note[t.nnote - 1].text, "Not paired: Serbia \"B\", Šabac and Հայաստան");
+    expect_str(t.note[t.nnote - 1].text, "Not paired: Serbia \"B\", Šabac; and Հայաստան");
     arena_free(&a);
 }
 
