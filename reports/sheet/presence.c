@@ -109,8 +109,8 @@ static struct str counted(const struct presence_tally *n, const struct wording *
     for (int is = TEAM_REGISTERED; is <= TEAM_EXPELLED; is++) {
         const struct message status = presence_status_message((enum presence_status)is);
         if (count[is] > 0)
-            text = str_fmt(a, "%.*s%s%d %.*s%.*s", STR_ARG(text), text.n ? ", " : "", count[is],
-                           STR_ARG(message_text(&status, w, a)),
+            text = str_fmt(a, "%.*s%s%d %.*s%s%.*s", STR_ARG(text), text.n ? ", " : "", count[is],
+                           STR_ARG(message_text(&status, w, a)), is == TEAM_HERE && n->few > 0 ? " " : "",
                            STR_ARG(is == TEAM_HERE && n->few > 0 ? message_text(&few, w, a) : STR("")));
     }
     return text;
