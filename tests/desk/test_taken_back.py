@@ -20,7 +20,7 @@ with Folder(), Desk(small()) as d:
     d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
     olympair("set", "e.oly", "--round", "1", "--date", "2099-01-01 15:00", "--lineups", "2099-01-01 10:00", "-s", "open", now=None)
     players = re.findall(r'data-name="([^"]*)"', d.me(cat, anna))
-    names = "; ".join(players[:3]) + " and " + players[3] if any("," in p for p in players) else ", ".join(players[:3]) + " and " + players[3]
+    names = "; ".join(players[:3]) + "; and " + players[3] if any("," in p for p in players) else ", ".join(players[:3]) + " and " + players[3]
     say("before anything is handed in he reads who plays without", None if "You can hand one in until Thu 1 Jan 2099, 10:00. Without a line-up of yours these play: %s." % names in me() else me())
     same("two line-ups", (hand("5"), hand("4")), (200, 200))
     same("nothing is taken back", "Taken back" in me(), False)
