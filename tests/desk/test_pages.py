@@ -379,7 +379,7 @@ def lineups():
         say("handed in, by whom", None if "handed in" in part(page, "there") and "Boris" in part(page, "there") else part(page, "there"))
         next = part(get("/open/1"), "next")
         say("what is missing is waited for, and opening them comes then",
-            None if re.search("9 line-ups are missing 1 of 10 are handed in. They are due Tue 2 Sept 2036, 10:00. .* Enter line-ups Dismiss Reason Dismiss The line-ups are not opened .* Open the line-ups", next) else next)
+            None if re.search("9 line-ups are missing 1 of 10 are handed in. They are due Tue 2 Sept 2036, 10:00. Enter line-ups Dismiss Reason Dismiss .* The line-ups are not opened .* Open the line-ups", next) else next)
         same("nobody sees who plays: the form is as it was", re.findall(r'value="(\d)" checked', get("/open/1/lineups?team=" + team)), ["5"])
         other = re.findall(r"lineups\?team=(\d+)", page)[0]
         name = fields(get("/open/1/lineups?team=" + other), "/open/1/lineups?team=" + other)
