@@ -23,7 +23,7 @@ WORDS = {
     "swap": ("opened", dict(WHY, match="2", round="1")), "remark": ("opened", dict(WHY, match="1", round="1")), "sign": ("complete", {"team": "FIRST", "round": "1", "agree": "yes"}),
     "seal": ("complete", {"round": "1"}), "undo": ("numbered", {"confirm": "yes"}), "restore": ("numbered", {"before": "6", "confirm": "yes"}), "clock": ("ahead", WHY),
 }
-UPLOADED = {"import", "flags", "ratings"}  # what they take are files: below
+UPLOADED = {"import", "flags", "logo", "ratings"}  # what they take are files: below
 
 
 EVERYWHERE = {"clock"}  # it looks at all of the journal

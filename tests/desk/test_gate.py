@@ -5,7 +5,7 @@ import re
 from desk import *
 
 OK = "Connection: close\r\n\r\n"
-AT_HOME = ("import", "ratings", "flags")  # what they take is in files: pages of their own
+AT_HOME = ("import", "ratings", "flags", "logo")  # what they take is in files: pages of their own
 with Folder(), Desk(small()) as d:
     status = lambda text: int((d.raw(text).split(" ") + ["0", "0"])[1] or 0)
 
@@ -125,6 +125,10 @@ with Folder(), Desk(small()) as d:
         "flags GET /flags": ("/flags", (303, 200, 403, 403, 403)),
         "flags_files POST /flags": ("/flags", (401, 400, 403, 403, 403)),
         "no_flags POST /flags/none": ("/flags/none", (401, 400, 403, 403, 403)),
+        "logo GET /logo": ("/logo", (303, 200, 403, 403, 403)),
+        "logo_picture GET /logo/{x}": ("/logo/none.png", (303, 404, 403, 403, 403)),
+        "logo_file POST /logo": ("/logo", (401, 400, 403, 403, 403)),
+        "no_logo POST /logo/none": ("/logo/none", (401, 400, 403, 403, 403)),
         "ratings GET /ratings": ("/ratings", (303, 200, 403, 403, 403)),
         "ratings_file POST /ratings": ("/ratings", (401, 400, 403, 403, 403)),
         "take_ratings POST /ratings/accept": ("/ratings/accept", (401, 400, 403, 403, 403)),
