@@ -42,6 +42,8 @@ static const char *written(const struct filling *f, const struct shape *s)
         return "%03d";
     case FORM_TITLE:
         return "t%d";
+    case FORM_LOGO:
+        return "png 2x%d iVBORw0KGgo=";
     default:
         return "text %d";
     }

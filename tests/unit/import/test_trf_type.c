@@ -194,8 +194,8 @@ static void a_tie_break_that_nobody_knows(void **state)
     (void)state;
     begin();
     add("202 EMGSB/C1,TPR/P,MPvGP");
-    remarked(ADDED, "the tie-break 'TPR/P' is made of ratings, of which the standings here make none, so the ranking "
-                    "is without it");
+    remarked(ADDED, "the tie-break 'TPR/P' is made of the ratings of players (C.07, 10), so the ranking of teams is "
+                    "without it");
     assert_text(ranking_text(&trf.event.section->ranking, &arena), "mp,emgsb-c1,gp");
 }
 
