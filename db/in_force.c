@@ -5,38 +5,34 @@
 #include "engine/base/arena.h"
 #include "teams/fact.h"
 
-/* Its first fact names the entry. */
-long journal_lifts(const struct journal_row *row)
+/* The entry that the first fact of such a command names; 0: the row is none of these. */
+static long first_fact_names(const struct journal_row *row, struct str command, enum fact_kind kind)
 {
     struct arena own = { 0 };
     struct fact *fact;
     int n = 0;
-    long lifts = 0;
 
-    if (row->restores > 0 || !str_eq(row->command, STR("undo")))
+    if (row->restores > 0 || !str_eq(row->command, command))
         return 0;
     fact_read(row->facts, &own, &fact, &n);
-    if (n > 0 && fact[0].kind == FACT_UNDONE && fact[0].number < row->entry)
-        lifts = fact[0].number;
+    long named = n > 0 && fact[0].kind == kind ? fact[0].number : 0;
     arena_free(&own);
-    return lifts;
+    return named;
 }
 
-/* Its first fact names the entry; those of FACT_ALSO_OF_SECTION name entries of the whole event that changed this section alone. */
+long journal_lifts(const struct journal_row *row)
+{
+    long entry = first_fact_names(row, STR("undo"), FACT_UNDONE);
+
+    return entry < row->entry ? entry : 0;
+}
+
+/* Those of FACT_ALSO_OF_SECTION name entries of the whole event that changed this section alone. */
 long journal_restores_section(const struct journal_row *row)
 {
-    struct arena own = { 0 };
-    struct fact *fact;
-    int n = 0;
-    long before = 0;
+    long before = first_fact_names(row, STR("restore"), FACT_SECTION_RESTORED);
 
-    if (row->restores > 0 || !str_eq(row->command, STR("restore")))
-        return 0;
-    fact_read(row->facts, &own, &fact, &n);
-    if (n > 0 && fact[0].kind == FACT_SECTION_RESTORED && fact[0].number <= row->entry)
-        before = fact[0].number;
-    arena_free(&own);
-    return before;
+    return before <= row->entry ? before : 0;
 }
 
 bool journal_took_back(const struct journal_row *row, const struct journal_row *other)
