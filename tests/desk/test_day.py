@@ -271,7 +271,7 @@ def captain():
         late = d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,5\n", reason="on paper", dry_run=True).json()["findings"]
         say("and is warned", None if any(f["severity"] == "warning" and "was in time" in f["text"] and "this late one replaces it" in f["text"] for f in late) else late)
         r = d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan)
-        say("a round that is not published", None if r.status == 409 and "round 2 is not published, or no longer" in r.text and "due" not in r.text else r.text)
+        say("a round that is not published", None if r.status == 409 and "round 2 is not published, or no longer" in r.text and "due" not in r.text.split('role="alert">')[1].split("</p>")[0] else r.text)
         r = d.do(anna, "open", seen=stamp(), reason="all are here")
         same("opened", r.status, 200)
         page = me(dan).split(">Line-up<")[1].split("</section>")[0]

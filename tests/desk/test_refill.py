@@ -109,4 +109,87 @@ with Folder(), Desk(small()) as d:
                 if r.status >= 400 and (gone or not sentence(r.text)):
                     lost[address] = (r.status, gone, sentence(r.text))
     same("every form comes back with all that was typed", (lost, seen > 25), ({}, True))
+
+
+def ticked(form, name):
+    tags = [t for t in re.findall(r"<input\b[^>]*>", form) if ' name="%s"' % name in t and " checked" in t]
+    return [re.search(r' value="([^"]*)"', t).group(1) for t in tags]
+
+
+def at_the_counter():
+    """A line-up that is refused at the counter, whatever its address says of the team."""
+    with Folder():
+        small()
+        olympair("set", "e.oly", "--round", "1", "--date", "2096-09-02 15:00", "--lineups", "2096-09-02 12:00", "-s", "open")
+        with Desk("e.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+            n, words = stamp(), {"team": "Georgia 1", "keys": "2134", "reason": "ill & away"}
+            own = re.search(r'lineups\?team=(\d+)" aria-label="[^"]*Georgia 1"', d.ask("GET", "/open/1/lineups", cookie=anna).text).group(1)
+            action = "/open/1/lineups?team=" + own
+            for query in ("?team=Georgia+1", "?team=" + own, ""):
+                r = d.ask("POST", "/open/1/lineups" + query, words, anna, {"Accept": "text/html"})
+                back = forms(r.text, action)
+                same("against the order, sent to lineups" + query, (r.status, [{k: v for k, v in typed(f).items() if v} for f in back]), (422, [{"keys": "2134", "reason": "ill & away"}]))
+                say("which names the tick that is there, not ticked", None if "against the order" in sentence(r.text) and 'name="out-of-order"' in back[0] and not ticked(back[0], "out-of-order") else r.text)
+            r = d.ask("POST", action, dict(hidden(back[0]), **typed(back[0]), **{"out-of-order": "yes"}), anna)
+            same("with it the next press does it", (r.status, stamp()), (200, n + 1))
+            r = d.ask("POST", action, {"team": "Georgia 1", "rests": ["1", "2", "3"], "reason": "x"}, anna)
+            back = forms(r.text, action)
+            same("who rests stays ticked", (r.status >= 400, ticked(back[0], "rests")), (True, ["1", "2", "3"]))
+            r = d.ask("POST", action, {"team": "Atlantis", "keys": "1234", "reason": "x"}, anna)
+            same("a team that there is not has no form", (r.status, forms(r.text, action), stamp()), (422, [], n + 1))
+
+
+def of_a_captain():
+    """What a captain sends without a script, and is refused, stands on his page."""
+    with Folder():
+        small()
+        olympair("set", "e.oly", "--round", "1", "--date", "2096-09-02 15:00", "--lineups", "2096-09-02 12:00", "-s", "open")
+        with Desk("e.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
+            d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+            form = forms(d.me(dan, anna), "/me/lineup")[0]
+            r = d.ask("POST", "/me/lineup", dict(hidden(form), rests="5"), dan)
+            same("a line-up is handed in", r.status, 200)
+            r = d.ask("POST", "/me/lineup", dict(hidden(form), rests="4"), dan)
+            back = forms(r.text, "/me/lineup")
+            same("from a page that did not show it: as it was ticked, with the sentence", (r.status, ticked(back[0], "rests"), bool(sentence(back[0]))), (409, ["4"], True))
+            same("it has seen it then", (dict(hidden(form))["held"], dict(hidden(back[0]))["held"]), ("0", "1"))
+            r = d.ask("POST", "/me/lineup", dict(hidden(back[0]), rests="4"), dan)
+            say("and is handed in by the next press", None if r.status == 200 and "Receipt 2" in r.text else r.text)
+            form = forms(d.me(dan, anna), "/me/lineup")[0]
+            olympair("set", "e.oly", "--round", "1", "--lineups", "2026-09-02 10:00", "-s", "open", now=None)
+            r = d.ask("POST", "/me/lineup", dict(hidden(form), rests="3"), dan)
+            back = forms(r.text, "/me/lineup")
+            same("after the deadline: what he chose stands on his page", (r.status, [ticked(f, "rests") for f in back], "was due" in sentence(r.text)), (409, [["3"]], True))
+            same("which has no form else", forms(d.me(dan, anna), "/me/lineup"), [])
+            olympair("lineups", "e.oly", "--open", "-s", "open", now=None)
+            r = d.ask("POST", "/me/lineup", dict(hidden(form), rests="3"), dan)
+            same("after the opening: the sentence above his boards", (r.status, 'class="me"' in r.text, "opened" in sentence(r.text), 'href="/">' in r.text.split("<main")[1]), (409, True, True, False))
+            for t in "1", "2", "3", "4", "5":
+                olympair("result", "e.oly", t, "1-0", "1-0", "1-0", "1-0", "-s", "open", now=None)
+            agree, dispute = forms(d.me(dan, anna), "/me/sign")
+            for t in "1", "2", "3", "4", "5":
+                olympair("result", "e.oly", t + ".1", "0-1", "-s", "open", "--correct", "--reason", "misread", now=None)
+            n = stamp()
+            r = d.ask("POST", "/me/sign", dict(hidden(dispute), dispute="board 2 was <drawn>"), dan)
+            back = forms(r.text, "/me/sign")
+            same("a signature on what is no longer recorded", (r.status, [typed(f).get("dispute") for f in back], [bool(sentence(f)) for f in back], stamp()), (409, [None, "board 2 was <drawn>"], [False, True], n))
+            say("unfolded, beside the results of now", None if '<details class="wrong" open>' in r.text and dict(hidden(back[1]))["shown"] != dict(hidden(dispute))["shown"] else r.text)
+            r = d.ask("POST", "/me/sign", dict(hidden(back[1]), **typed(back[1])), dan)
+            same("sent by the next press", (r.status, stamp()), (200, n + 1))
+            r = d.ask("POST", "/me/sign", dict(hidden(agree)), dan)
+            back = forms(r.text, "/me/sign")
+            same("to agree to it", (r.status, [bool(sentence(f)) for f in back], stamp()), (409, [True, False], n + 1))
+            r = d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+            old = next(f for f in forms(d.me(dan, anna), "/me/sign") if "textarea" in f)
+            r = d.ask("POST", "/me/sign", dict(hidden(old), shown="0-1 0-1 0-1 0-1", dispute="of an earlier round"), dan)
+            folds = re.findall(r"<details[^>]*>", r.text.split("of an earlier round")[0])[-2:]
+            same("of an earlier round, in folds that are unfolded, both", (r.status, folds), (409, ["<details open>", '<details class="wrong" open>']))
+
+
+at_the_counter()
+of_a_captain()
 end()

@@ -52,12 +52,12 @@ static bool is_one_of(struct str name, const char *const *word)
     return false;
 }
 
-/* What was on the screen: by now it is what this page has. */
-static bool is_what_was_seen(struct str name)
+/* What was on the screen: by now it is what this page has. A field of a page that shows it anew says so of itself. */
+static bool is_what_was_seen(struct str tag, struct str name)
 {
     static const char *const seen[] = { "seen", "mark", "after", NULL };
 
-    return is_one_of(name, seen) || str_starts(name, STR("shown."));
+    return is_one_of(name, seen) || str_starts(name, STR("shown.")) || find(tag, " data-fresh") >= 0;
 }
 
 /* The first word of that name that has no field yet; with a value, if it is that one. -1: there is none. */
@@ -123,7 +123,7 @@ static void put_input(struct refilling *r, struct str tag)
         return;
     }
     int i = name.p ? take_word(r, name, (struct str){ 0 }) : -1;
-    if (i >= 0 && !is_what_was_seen(name))
+    if (i >= 0 && !is_what_was_seen(tag, name))
         put_value(r, tag, r->sent->word[i].value);
     else if (name.p && !is_hidden(tag, r->arena))
         put_value(r, tag, STR(""));
@@ -163,6 +163,35 @@ static bool is_kept(struct str name)
     static const char *const not [] = { "key", "dry-run", "format", NULL };
 
     return !is_one_of(name, not );
+}
+
+/* Of boxes of that name the one that was ticked is gone, such as a player who was replaced: unseen it would be sent for ever. */
+static bool is_gone(struct refilling *r, struct str form, struct str name)
+{
+    while (form.n > 0) {
+        str_cut(&form, '<');
+        struct str tag = str_cut(&form, '>');
+        if (tag.p && str_eq(attribute(tag, "type", r->arena), STR("checkbox")) &&
+            is(r, attribute(tag, "name", r->arena), name))
+            return true;
+    }
+    return false;
+}
+
+static void put_unseen(struct refilling *r, struct str form)
+{
+    struct markup m = { .out = r->out };
+
+    for (int i = 0; i < r->sent->n; i++) {
+        const struct setting *word = &r->sent->word[i];
+        if (r->used[i] || !is_kept(word->name) || is_gone(r, form, word->name))
+            continue;
+        put(&m, "<input type=\"hidden\"");
+        put_attr(&m, "name", word->name);
+        put_attr(&m, "value", word->value);
+        put(&m, ">\n");
+    }
+    r->out = m.out;
 }
 
 static void put_form(struct refilling *r, struct str form)
@@ -214,7 +243,7 @@ static bool says_the_same(struct refilling *r, struct str form)
         str_cut(&form, '<');
         struct str tag = str_cut(&form, '>');
         struct str name = attribute(tag, "name", r->arena);
-        if (tag.p && is_hidden(tag, r->arena) && !is_what_was_seen(name) &&
+        if (tag.p && is_hidden(tag, r->arena) && !is_what_was_seen(tag, name) &&
             !was_sent(r, name, attribute(tag, "value", r->arena)))
             return false;
     }
@@ -236,23 +265,36 @@ static bool is_sent(struct refilling *r, struct str form)
     return r->said.n == 0 || (says_the_same(r, form) && has_fields(r, form));
 }
 
+/* More folds begin here than end. */
+static bool is_within(struct str fold)
+{
+    long depth = 0;
+
+    for (struct str rest = fold; rest.n > 0;) {
+        str_cut(&rest, '<');
+        depth += str_starts(rest, STR("details")) - str_starts(rest, STR("/details"));
+        if (depth == 0)
+            return false;
+    }
+    return depth > 0;
+}
+
 /* What stands before it; what it is folded into is unfolded. */
 static void put_before(struct refilling *r, struct str before)
 {
-    struct str fold = { 0 }, rest = before;
+    for (long at; r->said.n > 0 && (at = find(before, "<details")) >= 0;) {
+        struct str fold = { before.p + at, before.n - (size_t)at }, rest = fold, tag = str_cut(&rest, '>');
+        buffer_add(&r->out, (struct str){ before.p, (size_t)at + tag.n });
+        buffer_fmt(&r->out, "%s>", is_within(fold) && find(tag, " open") < 0 ? " open" : "");
+        before = rest;
+    }
+    buffer_add(&r->out, before);
+}
 
-    for (long at; (at = find(rest, "<details")) >= 0;) {
-        fold = (struct str){ rest.p + at, rest.n - (size_t)at };
-        rest = (struct str){ fold.p + 1, fold.n - 1 };
-    }
-    if (r->said.n == 0 || !fold.p || find(fold, "</details>") >= 0) {
-        buffer_add(&r->out, before);
-        return;
-    }
-    struct str tag = str_cut(&fold, '>');
-    buffer_add(&r->out, (struct str){ before.p, (size_t)(tag.p - before.p) + tag.n });
-    buffer_fmt(&r->out, "%s>", find(tag, " open") < 0 ? " open" : "");
-    buffer_add(&r->out, fold);
+/* Without what is looked at there: "/open/7/lineups" of "/open/7/lineups?team=12". */
+static struct str path_of(struct str address)
+{
+    return str_cut(&address, '?');
 }
 
 static bool refill_form(struct refilling *r, struct str page, struct str address, struct str *out)
@@ -266,7 +308,7 @@ static bool refill_form(struct refilling *r, struct str page, struct str address
         if (end < 0)
             return false;
         struct str form = { after.p, (size_t)end };
-        if (!is(r, attribute(tag, "action", r->arena), address) || !is_sent(r, form)) {
+        if (!is(r, path_of(attribute(tag, "action", r->arena)), path_of(address)) || !is_sent(r, form)) {
             rest = (struct str){ after.p + end, after.n - (size_t)end };
             continue;
         }
@@ -275,15 +317,7 @@ static bool refill_form(struct refilling *r, struct str page, struct str address
         buffer_add(&r->out, (struct str){ from.p, (size_t)(after.p - from.p) });
         buffer_add(&r->out, r->said);
         put_form(r, form);
-        struct markup m = { .out = r->out };
-        for (int i = 0; i < r->sent->n; i++)
-            if (!r->used[i] && is_kept(r->sent->word[i].name)) {
-                put(&m, "<input type=\"hidden\"");
-                put_attr(&m, "name", r->sent->word[i].name);
-                put_attr(&m, "value", r->sent->word[i].value);
-                put(&m, ">\n");
-            }
-        r->out = m.out;
+        put_unseen(r, form);
         buffer_add(&r->out, (struct str){ after.p + end, r->alone ? strlen("</form>") : after.n - (size_t)end });
         *out = buffer_str(&r->out);
         return true;

@@ -7,7 +7,7 @@
 
 /* The page, made as for somebody who comes anew, with the fields of its first form for that address as they were sent; what was sent and
    has no field there goes along unseen, but for keys and for what a button said. The page is one of ours: a tag ends with the first '>',
-   values stand in double quotes. What others did meanwhile is said there: the form has seen it then (`seen`, `shown.N`), and is sent again by one press.
+   values stand in double quotes. Of two addresses the path is compared. What others did meanwhile is said there: the form has seen it then (`seen`, `shown.N`), and is sent again by one press.
    False: there is no such form. */
 bool refill(struct str page, struct str address, const struct form *sent, struct arena *a, struct str *out);
 
