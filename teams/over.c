@@ -6,6 +6,15 @@
 #include "teams/score.h"
 #include "teams/second.h"
 
+int over_rounds_in(const struct section *s)
+{
+    int n = 0;
+
+    while (n < s->nround && score_is_in(s, &s->round[n]))
+        n++;
+    return n;
+}
+
 static int count_missing(const struct section *s, const struct pairing_list *r)
 {
     int n = 0;
@@ -52,6 +61,11 @@ bool section_is_over(const struct section *s)
 
     return s->nround > 0 && s->nround >= s->rounds && s->round[s->nround - 1].state == ROUND_COMPLETE &&
            !is_lacking(&x);
+}
+
+bool over_is_final(const struct section *s, int round)
+{
+    return round >= s->rounds && section_is_over(s);
 }
 
 bool over_is_provisional(const struct section *s, int round)

@@ -9,6 +9,9 @@
 
 struct section;
 
+/* So many rounds from the first on have all results: as far as standings go unless a round is named. */
+int over_rounds_in(const struct section *s);
+
 /* What can still change standings after a round: boards of published matches without a result, unfinished games, tables whose two entries differ or
    lack the second, matches of which a captain disputes the result. */
 struct over_lacks {
@@ -21,6 +24,9 @@ struct message over_told(const struct over_lacks *x);
 
 /* All rounds are played, and nothing is lacking. */
 bool section_is_over(const struct section *s);
+
+/* What is shown of it after the round is what it ends with. */
+bool over_is_final(const struct section *s, int round);
 
 /* It is after the last round, and not over: what is shown of that is provisional. */
 bool over_is_provisional(const struct section *s, int round);

@@ -54,7 +54,7 @@ static struct view_home home_of(struct site *k, const struct site_page *p, int s
                            .brief = p->section < 0,
                            .first = section == 0 || (p->section >= 0 && !str_eq(p->path, STR(SITE_PRESS))) };
 
-    h.final = h.ranked > 0 && h.ranked == s->rounds && section_is_over(s);
+    h.final = over_is_final(s, h.ranked);
     h.waits = round > 0 && !match_any_has_results(&s->round[round - 1]);
     h.pairings = page_of(k, p, "pairings", section, round);
     h.standings = page_of(k, p, "standings", section, h.ranked);

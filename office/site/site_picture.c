@@ -50,7 +50,7 @@ static void fill_row(struct picture_row *row, const struct section *s, const str
 static void fill(const struct site *k, struct picture *p, const struct section *s, int ranked, struct arena *a)
 {
     struct picture_row *row = arena_new(a, struct picture_row, PICTURE_LEADERS);
-    const bool final = ranked == s->rounds && section_is_over(s);
+    const bool final = over_is_final(s, ranked);
     struct tournament t;
     int n = 0;
 

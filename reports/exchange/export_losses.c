@@ -11,6 +11,7 @@
 #include "teams/chessresults.h"
 #include "teams/hours.h"
 #include "teams/names.h"
+#include "teams/over.h"
 #include "teams/pairing.h"
 #include "teams/rating/report.h"
 #include "teams/scoring.h"
@@ -63,7 +64,7 @@ static int section_settings(const struct section *s)
 /* Who reads the file counts the players that a team ever had in a round; before there is one he takes four, or as many as a team has. */
 static int boards_read(const struct section *s)
 {
-    int most = 0, squad = 0, rounds = trf_games_complete(s);
+    int most = 0, squad = 0, rounds = over_rounds_in(s);
 
     for (int r = 0; r < rounds; r++)
         for (int i = 0; i < s->round[r].nfixture; i++)
@@ -192,7 +193,7 @@ static bool is_named(const struct section *s, const struct fixture *f, int round
 
 static int matches_without_names(const struct section *s)
 {
-    int n = 0, rounds = trf_games_complete(s);
+    int n = 0, rounds = over_rounds_in(s);
 
     for (int r = 0; r < rounds; r++)
         for (int i = 0; i < s->round[r].nfixture; i++)
@@ -275,7 +276,7 @@ enum { ROWS = sizeof rows / sizeof *rows };
 /* A report file has whole rounds: of one that goes on nobody finds a match in it. */
 static void tell_rounds(const struct section *s, struct findings *f)
 {
-    for (int r = trf_games_complete(s); r < s->nround && s->round[r].published.n > 0; r++) {
+    for (int r = over_rounds_in(s); r < s->nround && s->round[r].published.n > 0; r++) {
         const struct pairing_list *list = &s->round[r];
         struct names pairs = { .arena = f->arena };
         for (int i = 0; i < list->nfixture && i < MATCHES_TOLD; i++)

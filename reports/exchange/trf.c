@@ -455,7 +455,7 @@ bool trf_write(const struct event *ev, const struct section *s, struct trf_optio
 {
     struct writer w = { .event = ev, .section = s, .options = options, .text = { .arena = a }, .arena = a, .err = e };
 
-    trf_games_number(s, trf_games_complete(s), a, &w.games);
+    trf_games_number(s, over_rounds_in(s), a, &w.games);
     w.games.old = options.old;
     struct section rated = options.for_rating ? correction_for_rating(s, a) : *s;
     if (!check_sizes(&w) || !trf_games_write(&rated, &w.games, e))

@@ -6,6 +6,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/over.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/scoring.h"
@@ -304,7 +305,7 @@ char trf_games_bye(const struct section *s, const struct adjustment *d)
 {
     int round = d->from - 2;
 
-    if (d->pairing_only || d->own || round < 0 || round >= trf_games_complete(s))
+    if (d->pairing_only || d->own || round < 0 || round >= over_rounds_in(s))
         return 0;
     return was_paired(&s->round[round], d->team) || !is_only_one(s, d) ? 0 : letter_of(s, d);
 }
@@ -313,7 +314,7 @@ char trf_games_spent(const struct section *s, int squad, int round)
 {
     char letter = 0;
 
-    if (round < trf_games_complete(s) ? was_paired(&s->round[round], squad) : score_takes_part(s, squad, round + 1))
+    if (round < over_rounds_in(s) ? was_paired(&s->round[round], squad) : score_takes_part(s, squad, round + 1))
         return 0;
     for (int i = 0; i < s->nadjustment && !letter; i++)
         if (s->adjustment[i].team == squad && s->adjustment[i].from == round + 2)
@@ -356,15 +357,6 @@ bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e
 }
 
 /* --- sums ------------------------------------------------------------------------------------- */
-
-int trf_games_complete(const struct section *s)
-{
-    int n = 0;
-
-    while (n < s->nround && score_is_in(s, &s->round[n]))
-        n++;
-    return n;
-}
 
 int trf_games_rated(const struct trf_games *g, const struct section *s)
 {
@@ -430,7 +422,7 @@ static int nameless_boards(const struct section *s, const struct fixture *f, boo
 
 int trf_games_unnamed(const struct section *s, bool waiting)
 {
-    int n = 0, rounds = trf_games_complete(s);
+    int n = 0, rounds = over_rounds_in(s);
 
     for (int r = 0; s->unit == UNIT_TEAM && r < rounds; r++)
         for (int i = 0; i < s->round[r].nfixture; i++)
@@ -452,7 +444,7 @@ static int sides_out_of_order(const struct section *s, const struct fixture *f, 
 
 int trf_games_out_of_order(const struct section *s)
 {
-    int n = 0, rounds = trf_games_complete(s);
+    int n = 0, rounds = over_rounds_in(s);
 
     for (int r = 0; s->unit == UNIT_TEAM && r < rounds; r++)
         for (int i = 0; i < s->round[r].nfixture; i++)

@@ -64,9 +64,6 @@ char trf_games_spent(const struct section *s, int squad, int round);
 /* Writes the games of all rounds, and Z for those who had none, or the bye that they had asked for. */
 bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e);
 
-/* The rounds from the first on whose results are all in. */
-int trf_games_complete(const struct section *s);
-
 /* Of the rounds that are complete the boards on which somebody is written whom nobody knows; `waiting`: also where somebody waited for him, as in TRF16. Who is
    paired himself is known. And the line-ups that are not in the order of the list, which lines of players alone cannot say. */
 int trf_games_unnamed(const struct section *s, bool waiting);

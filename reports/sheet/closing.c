@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* closing.c - the report closing: the medals of the closing ceremony in the order of calling up, which is that of the prizes backwards. */
 #include "reports/format/messages.h"
+#include "reports/sheet/prizes.h"
 #include "reports/sheet/report.h"
 
 enum { T_TEAMS, T_PLAYERS }; /* of the prizes */
@@ -33,8 +34,8 @@ static void turn_rows(struct block *b, int medal)
 /* Boards, categories and the section, and then both sections together. */
 bool report_build_closing(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    if (!report_build_prizes(in, a, sheet, e))
-        return false;
+    (void)e;
+    prizes_build(in, true, a, sheet);
     for (int i = 0; i < sheet->npart; i++) {
         /* The last board and the last category come first. */
         struct table *t = &sheet->part[i]->table;

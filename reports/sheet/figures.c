@@ -240,6 +240,21 @@ void figures_note_running(struct sheet *sheet, const struct section *s, int roun
     note_running(sheet, s, 0, false, rounds, a);
 }
 
+int figures_round_beside(const struct report_input *in, const struct section *s)
+{
+    const int round = over_rounds_in(s);
+
+    if (s == in->section)
+        return in->round;
+    return in->round >= in->section->rounds || round < in->round ? round : in->round;
+}
+
+void figures_note_beside(struct sheet *sheet, const struct section *s, int round, struct arena *a)
+{
+    if (!over_is_final(s, round))
+        sheet_note_say(sheet, say_section_stands_after(section_title(s), round), a);
+}
+
 /* `from`: the round from whose pairing on it counts. */
 static void note_correction(struct sheet *sheet, struct message what, int from, int rounds, struct arena *a)
 {

@@ -58,6 +58,13 @@ struct cell figures_minute(struct str time);
    it is being played. */
 void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
 
+/* After which round another section is shown beside that of the sheet: as far as that, or, once that is after its last round, as far as the other has
+   come; with all results. */
+int figures_round_beside(const struct report_input *in, const struct section *s);
+
+/* Notes that the section has not ended by then, and how far it is; nothing if it is over. */
+void figures_note_beside(struct sheet *sheet, const struct section *s, int round, struct arena *a);
+
 /* Notes which results of rounds 1 ... `rounds` were corrected after the next round was published, and from where
    on they count. */
 void figures_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);

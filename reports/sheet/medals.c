@@ -108,10 +108,8 @@ static void add_boards(struct medals_making *m, const struct section *s, int rou
 /* The sections need not be equally far. */
 static void add_section(struct medals_making *m, const struct section *s)
 {
-    int round = 0;
+    const int round = figures_round_beside(m->in, s);
 
-    while (round < m->in->round && round < s->nround && s->round[round].state >= ROUND_PUBLISHED)
-        round++;
     if (round < s->rounds)
         sheet_note_say(m->sheet, say_as_if_it_ended_now(section_title(s), round, s->rounds), m->a);
     if (round == 0)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* prizes.c - the reports prizes and combined: who would have which prize. */
-#include "teams/names.h"
-#include "teams/prize/prize.h"
+#include "reports/sheet/prizes.h"
 
 #include <string.h>
 
@@ -11,6 +10,9 @@
 #include "reports/sheet/ratings.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
+#include "teams/names.h"
+#include "teams/over.h"
+#include "teams/prize/prize.h"
 #include "teams/score.h"
 
 /* Three kinds of prizes, each a part with columns of its own; what heads a prize is the same in all. */
@@ -202,7 +204,7 @@ static void fill_signs(struct prizes_making *m, struct cell *cell, const struct 
 {
     unsigned unseen, *shown = cell[RANK].number <= PRIZE_MEDALS ? &m->shown : &unseen;
 
-    signs_fill(signs_of_record(s, squad, m->in->round), &cell[sign], &cell[name], shown, m->arena);
+    signs_fill(signs_of_record(s, squad, figures_round_beside(m->in, s)), &cell[sign], &cell[name], shown, m->arena);
 }
 
 static void add_teams(struct prizes_making *m, struct block *b, const struct prize_team *team, int n)
@@ -329,17 +331,14 @@ static void add_boards(struct prizes_making *m)
         sheet_note_say(m->sheet, say_no_player_played_enough(m->nobody), m->arena);
 }
 
-/* The other section may be behind, or have matches that have not ended. */
-static const struct standing *standings_of(struct prizes_making *m, const struct section *s)
+/* The other section may be behind, or go on. */
+static const struct standing *standings_of(const struct prizes_making *m, const struct section *s)
 {
     struct tournament rules;
 
     if (s == m->section)
         return m->line;
-    score_tournament(m->in->event, s, m->in->round, m->arena, &rules);
-    bool running = rules.nround > 0 && !score_is_in(s, &s->round[rules.nround - 1]);
-    if (running || rules.nround < m->in->round)
-        sheet_note_say(m->sheet, say_section_stands_after(section_title(s), rules.nround), m->arena);
+    score_tournament(m->in->event, s, figures_round_beside(m->in, s), m->arena, &rules);
     return standings_make(&rules, rules.nround, m->arena);
 }
 
@@ -379,25 +378,39 @@ static void note_unpaired(struct prizes_making *m)
     sheet_note_say(m->sheet, say_no_combined_classification(), m->arena);
 }
 
-static void add_combined(struct prizes_making *m)
+/* Who is called up at the end of one section gets what is final; the prizes of both sections wait for the other. */
+static bool is_early(const struct prizes_making *m, const struct section *other)
 {
-    if (m->paired)
-        add_federations(m, false);
-    else
-        note_unpaired(m);
+    return over_is_final(m->section, m->in->round) && !over_is_final(other, figures_round_beside(m->in, other));
 }
 
-bool report_build_prizes(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+static void add_combined(struct prizes_making *m, bool called_up)
+{
+    if (!m->paired) {
+        note_unpaired(m);
+        return;
+    }
+    const struct section *const *pair = m->pair, *other = pair[pair[0] == m->section];
+    if (called_up && is_early(m, other)) {
+        sheet_note_say(m->sheet,
+                       say_combined_left_out(section_title(pair[0]), section_title(pair[1]), section_title(other)),
+                       m->arena);
+        return;
+    }
+    figures_note_beside(m->sheet, other, figures_round_beside(m->in, other), m->arena);
+    add_federations(m, false);
+}
+
+void prizes_build(const struct report_input *in, bool called_up, struct arena *a, struct sheet *sheet)
 {
     struct prizes_making m = { .in = in, .arena = a, .sheet = sheet, .section = in->section };
     struct tournament rules;
 
-    (void)e;
     sheet->scale = SCALE_HAND;
     add_parts(&m);
     if (in->round == 0) {
         sheet_note_say(sheet, say_nothing_played_yet(), a);
-        return true;
+        return;
     }
     score_tournament(in->event, m.section, in->round, a, &rules);
     m.line = standings_make(&rules, rules.nround, a);
@@ -407,12 +420,18 @@ bool report_build_prizes(const struct report_input *in, struct arena *a, struct 
     add_categories(&m);
     if (in->section->unit == UNIT_TEAM) {
         add_boards(&m);
-        add_combined(&m);
+        add_combined(&m, called_up);
     }
     figures_note_running(sheet, m.section, in->round, a);
     figures_note_corrections(sheet, m.section, in->round, a);
     figures_note_points(sheet, m.section, in->round, a);
     signs_note(sheet, m.shown, a);
+}
+
+bool report_build_prizes(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    (void)e;
+    prizes_build(in, false, a, sheet);
     return true;
 }
 
@@ -438,6 +457,10 @@ bool report_build_combined(const struct report_input *in, struct arena *a, struc
     add_federations(&m, true);
     if (m.part[FEDERATIONS]->block[0].nrow == 0)
         sheet_note_say(sheet, say_no_federation_in_both(), a);
-    figures_note_running(sheet, in->section, in->round, a);
+    for (int i = 0; i < 2; i++) {
+        const int round = figures_round_beside(in, m.pair[i]);
+        figures_note_beside(sheet, m.pair[i], round, a);
+        figures_note_running(sheet, m.pair[i], round, a);
+    }
     return true;
 }

@@ -14,6 +14,7 @@
 #include "teams/rating/norm.h"
 #include "teams/score.h"
 #include "reports/format/messages.h"
+#include "reports/sheet/figures.h"
 
 static const struct report_row reports[] = {
 #define X(build, name, need, about, reader, ...)                                                \
@@ -94,14 +95,8 @@ static bool settle_results(struct report_input *in, struct err *e)
 {
     const struct section *s = in->section;
 
-    if (in->round == 0) {
-        /* The last one of those that have all results. */
-        int n = 0;
-
-        while (n < s->nround && score_is_in(s, &s->round[n]))
-            n++;
-        in->round = n;
-    }
+    if (in->round == 0)
+        in->round = over_rounds_in(s);
     if (in->round > last_round(s, ROUND_PUBLISHED))
         return err_say(e, ERR_STATE, say_round_not_published(in->round, section_title(s)));
     return true;
@@ -172,8 +167,12 @@ static bool is_provisional(const struct report_row *r, const struct report_input
     bool open =
         round > 0 && (state_of(in->section, round) == ROUND_PUBLISHED || over_is_provisional(in->section, round));
 
-    for (int i = 0; r->about == ABOUT_EVENT && i < e->nsection; i++)
-        open = open || (round > 0 && over_is_provisional(&e->section[i], round));
+    /* Where one section is at its end, the others have to be, too. */
+    for (int i = 0; r->about == ABOUT_EVENT && round > 0 && i < e->nsection; i++) {
+        const struct section *s = &e->section[i];
+        open = open || over_is_provisional(s, round) ||
+               (round >= in->section->rounds && !over_is_final(s, figures_round_beside(in, s)));
+    }
     return needs_results(r->need) && open;
 }
 

@@ -17,6 +17,7 @@ winners() { # the pages of the site that name a winner
     "$program" site e.oly www >>log 2>&1
     grep -rl 'Winner: ' www | sed 's|www/||' | sort | tr '\n' ' '
 }
+medallists() { sed 's/<[^>]*>//g' www/*/player-*.html | grep -cE 'oard [12] · (gold|silver|bronze)'; }
 over() { python3 -c 'import json; print(json.load(open("www/now.json"))["sections"][0]["over"])'; }
 open_everywhere() { # what it is, what is lacking
     is "$1: no page names a winner" "$(winners)" ''
@@ -29,6 +30,7 @@ open_everywhere() { # what it is, what is lacking
     is "$1: JSON has it" "$("$program" report e.oly prizes -r 2 -f json | sed -n 's/.*"status": "\(.*\)",/\1/p')" PROVISIONAL
     say "$1: the front page says why" "$(sed 's/<[^>]*>//g' www/index.html | flat | grep -qF "$2" || echo no)"
     say "$1: the page for the press, too" "$(sed 's/<[^>]*>//g' www/press.html | flat | grep -qF "$2" || echo no)"
+    is "$1: no player has a medal on his page" "$(medallists)" 0
     say "$1: the file for chess-results says so in a comment" "$("$program" export e.oly --as chess-results 2>said | grep -qxF "<!-- $2 -->" || echo no)"
     say "$1: and who writes it hears it" "$(grep -qF "are not final yet. $2" said || cat said)"
     say "$1: so does who writes the event as JSON" "$("$program" export e.oly --as json 2>&1 >json | grep -qF "are not final yet. $2" || echo no)"
@@ -37,6 +39,7 @@ open_everywhere() { # what it is, what is lacking
 final_everywhere() {
     say "$1: the site names the winner" "$(winners | grep -q 'index.html' || echo no)"
     is "$1: programs learn of it" "$(over)" True
+    say "$1: players have their medals" "$([ "$(medallists)" -gt 0 ] || medallists)"
     for report in standings closing prizes medals norms; do
         "$program" report e.oly "$report" >said 2>&1
         say "$1: $report is final" "$(grep -iw provisional said)"
@@ -66,8 +69,8 @@ begin() { # options of the section; two rounds of four teams on two boards, but 
     for round in 1 2; do
         do_it pair e.oly
         do_it publish e.oly --confirm --leave-fide-mode
-        do_it result e.oly 1 1-0 1/2
-        [ $round = 2 ] || do_it result e.oly 2 1-0 1/2
+        do_it result e.oly 1 1-0 1/2 --players 1,2 --opponents 1,2
+        [ $round = 2 ] || do_it result e.oly 2 1-0 1/2 --players 1,2 --opponents 1,2
     done
     do_it result e.oly 2.1 1-0
 }
