@@ -45,10 +45,8 @@ static bool has_come(const struct section *s, int squad, int round)
     return false;
 }
 
-enum presence_status presence_of(const struct section *s, int squad, int round, struct str now,
-                                 const struct absence **absence)
+const struct absence *presence_absence(const struct section *s, int squad, int round)
 {
-    /* What keeps the team out of the round: of several absences what is for good. */
     const struct absence *away = NULL;
 
     for (int i = 0; i < s->nabsence; i++) {
@@ -56,8 +54,37 @@ enum presence_status presence_of(const struct section *s, int squad, int round, 
         if (score_absent(b, squad, round) && (!away || b->withdrawn || b->expelled))
             away = b;
     }
+    return away;
+}
+
+static bool took_part(const struct pairing_list *r, int squad)
+{
+    return r->bye == squad || match_of(r, squad);
+}
+
+/* The pairing that stands, or NULL. Of a table it says nothing: whoever is away loses there. */
+static const struct pairing_list *stands(const struct section *s, int round)
+{
+    const struct pairing_list *r = round > 0 && round <= s->nround ? &s->round[round - 1] : NULL;
+
+    return r && r->state != ROUND_DRAFT && !section_is_round_robin(s) ? r : NULL;
+}
+
+bool presence_is_in_round(const struct section *s, int squad, int round)
+{
+    const struct pairing_list *r = stands(s, round);
+
+    return r && took_part(r, squad);
+}
+
+enum presence_status presence_of(const struct section *s, int squad, int round, struct str now,
+                                 const struct absence **absence)
+{
+    const struct absence *away = presence_absence(s, squad, round);
     const struct arrival *arrival = &s->squad[squad].arrival;
 
+    if (away && !away->withdrawn && !away->expelled && presence_is_in_round(s, squad, round))
+        away = NULL;
     if (absence)
         *absence = away;
     if (away) {
@@ -125,6 +152,8 @@ bool presence_is_missing(const struct event *e, const struct section *s, int squ
 
 bool presence_is_paired(const struct event *e, const struct section *s, int squad, int round)
 {
+    if (stands(s, round))
+        return presence_is_in_round(s, squad, round);
     return score_takes_part(s, squad, round) && !(presence_is_taken(s) && presence_is_missing(e, s, squad));
 }
 
@@ -338,11 +367,6 @@ struct message presence_host_advice(const struct event *e, const struct section 
     if (paired)
         return say_host_third_makes_odd(name, may);
     return third ? say_host_third_makes_even(name, may, stays) : say_host_second_makes_even(name, may);
-}
-
-static bool took_part(const struct pairing_list *r, int squad)
-{
-    return r->bye == squad || match_of(r, squad);
 }
 
 bool presence_must_stay(const struct event *e, const struct section *s, int squad)

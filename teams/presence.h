@@ -33,8 +33,14 @@ const char *presence_status_name(enum presence_status w);
 /* The same for people. */
 struct message presence_status_message(enum presence_status w);
 
-/* Of a squad before a round, as of `now`; nobody is overdue if that is empty. `absence` (may be NULL as an argument) is set to the absence that keeps the
-   team out of the round, NULL if none does. */
+/* The absence by which the squad is left out when the round is paired, of several what is for good; NULL: it is not. */
+const struct absence *presence_absence(const struct section *s, int squad, int round);
+
+/* The round is published and the squad has a match in it, or the bye, perhaps since it joined; not asked of a table, where whoever is away loses. */
+bool presence_is_in_round(const struct section *s, int squad, int round);
+
+/* Of a squad before a round, as of `now`; nobody is overdue if that is empty. Whoever was left out and is in the round since it is published is not away
+   from it. `absence` (may be NULL as an argument) is set to the absence that keeps the team out of the round, NULL if none does. */
 enum presence_status presence_of(const struct section *s, int squad, int round, struct str now,
                                  const struct absence **absence);
 
@@ -54,7 +60,7 @@ struct str presence_hour(const struct event *e, const struct section *s, struct 
 /* Round 1 is still to be published, and the team takes part in it but is not in time. */
 bool presence_is_missing(const struct event *e, const struct section *s, int squad);
 
-/* Is it paired in the round, whoever is missing from round 1 being left out? */
+/* Is it in the round that is published, with a match or the bye? Before that: would it be paired, whoever is missing from round 1 being left out? */
 bool presence_is_paired(const struct event *e, const struct section *s, int squad, int round);
 
 /* How many there are before a round, as every page and sheet counts them: by where they stand, of those who have not left for good; who of those that are here is

@@ -49,10 +49,9 @@ bool breach_warn_bye(struct task *t, const struct field *f, int squad)
 
 void breach_warn_absent(struct task *t, int round, int squad, bool bye)
 {
-    const struct absence *away;
-    enum presence_status w = presence_of(t->section, squad, round, STR(""), &away);
+    const struct absence *away = presence_absence(t->section, squad, round);
 
-    if (w == TEAM_AWAY)
+    if (away && !away->withdrawn && !away->expelled)
         task_say(t, WARNING, RULE_PRESENT_FIRST,
                  bye ? say_absent_team_has_bye(t->section->squad[squad].name, round, away->reason)
                      : say_absent_team_plays(t->section->squad[squad].name, round, away->reason));

@@ -8,6 +8,7 @@
 #include "engine/base/err.h"
 #include "teams/over.h"
 #include "teams/pairing.h"
+#include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/scoring.h"
 #include "teams/trf.h"
@@ -314,7 +315,8 @@ char trf_games_spent(const struct section *s, int squad, int round)
 {
     char letter = 0;
 
-    if (round < over_rounds_in(s) ? was_paired(&s->round[round], squad) : score_takes_part(s, squad, round + 1))
+    if (round < over_rounds_in(s) ? was_paired(&s->round[round], squad)
+                                  : score_takes_part(s, squad, round + 1) || presence_is_in_round(s, squad, round + 1))
         return 0;
     for (int i = 0; i < s->nadjustment && !letter; i++)
         if (s->adjustment[i].team == squad && s->adjustment[i].from == round + 2)

@@ -139,15 +139,15 @@ bool published_tell(struct telling *p, const struct report_input *in)
 
 void published_tell_absent(struct telling *p, const struct report_input *in, int squad)
 {
-    static struct message (*const states[])(struct str, struct str, struct str) = {
-        [TEAM_AWAY] = say_was_left_out, [TEAM_WITHDRAWN] = say_was_withdrawn, [TEAM_EXPELLED] = say_was_expelled
-    };
-    const struct absence *away;
-    enum presence_status w = presence_of(in->section, squad, in->round, in->now, &away);
+    const struct absence *away = presence_absence(in->section, squad, in->round);
     struct message why = { 0 };
 
-    if (away)
-        why = states[w](away->by, date_text(away->at, &p->wording, p->arena), away->reason);
+    if (away) {
+        struct message (*says)(struct str, struct str, struct str) =
+            away->withdrawn ? say_was_withdrawn : say_was_left_out;
+        why = (away->expelled ? say_was_expelled : says)(away->by, date_text(away->at, &p->wording, p->arena),
+                                                         away->reason);
+    }
     telling_message(p, 0, say_was_not_in_the_draft(in->section->squad[squad].name, in->round, &why));
 }
 

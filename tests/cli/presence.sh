@@ -143,3 +143,21 @@ done
 run pair seen.oly -s open 2>&1 | grep 'never noted'
 quietly arrive seen.oly Poland -s open
 run pair seen.oly -s open 2>&1 | grep 'never noted' || echo 'seen'
+
+echo '# left out of the only round, and in it since: it is paired and here for everybody'
+quietly new late.oly
+quietly import late.oly "$root/docs/start/registration.xml"
+quietly set late.oly --rounds 1
+quietly number late.oly
+quietly lot late.oly white
+for n in 1 2 3 4 5 6 7; do quietly arrive late.oly $n; done
+quietly absent late.oly --missing --reason 'the bus is here'
+quietly pair late.oly
+run presence late.oly
+quietly publish late.oly
+run presence late.oly
+quietly arrive late.oly Tonga --join --order-of 'the President' --with 4
+run presence late.oly
+"$program" show late.oly -f json | grep -E '"(here|expected|matches)"'
+run explain late.oly Tonga --round 1
+"$program" export late.oly --as trf26 | grep '^240' || echo 'no absence for other programs either'

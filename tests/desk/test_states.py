@@ -176,7 +176,17 @@ with Folder():
         check(doors, "taken back", 1, "complete", "all done", ["Round 2 can be paired"], "round 1 complete", ["pair"], public=(1, "complete", True))
         olympair("backup", "e.oly", "kept.oly")
         kept = stamp()
-        do("set", double_entry="no"), do("pair"), do("publish"), do("open", reason="all are there")
+        do("set", double_entry="no"), do("absent", team="Finland", round=2, reason="the bus is late"), do("pair"), do("publish")
+        same("who was left out is away from the round", doors.steps(2)[1]["Presence"], "3 of 4 here, 1 not paired, 1 withdrawn")
+        do("arrive", team="Finland", join=True, order_of="the President", **{"with": 4})
+        joined = {"Presence": "4 of 4 here, 1 withdrawn"}
+        check(doors, "joined the last round", 2, "published", "Line-ups", ["4 line-ups are missing", "The line-ups are not opened"], "round 2, line-ups 0 of 4", ["lineups --enter", "lineups --open"], opened=2,
+              public=(2, "published", False), numbers=joined)
+        same("all of them are paired", "4 teams are paired in round 2, an even number" in " ".join(doors.presence()[2].split()), True)
+        do("set", rounds=3)
+        same("and in a round that another one is to follow", doors.steps(2)[1]["Presence"], joined["Presence"])
+        do("set", rounds=2)
+        do("open", reason="all are there")
         do("results", round=2, results=result + "".join(second.splitlines(True)[1:]))
         check(doors, "the last round", 2, "complete", "all done", ["All rounds are played", "The final sheets can be printed"], "round 2 complete", ["standings", "print --set end"], public=(2, "complete", True))
         shown = re.search(r'name="shown" value="([^"]*)"', d.me(captain, people["anna"]))
