@@ -112,6 +112,7 @@ def stopped():
             anna, boris = (d.sign_in(d.key(name, "--role", role)) for name, role in (("Anna", "tap"), ("Boris", "arbiter")))
             needs = lambda me: text(d.ask("GET", "/open/1", cookie=me).text.split('data-part="next"')[1].split("</section>")[0])
             say("it is said what is in the way", None if wait_for(lambda: "The mirror gets no copies" in needs(anna) and "stick is not there" in needs(anna), 20) else needs(anna))
+            same("the foot of the page says no other thing", re.findall(r"Mirror: [^.]*\.", text(d.ask("GET", "/open/1", cookie=anna).text)), ["Mirror: No copies are made now, and none was made since the desk was started."])
             same("and where it is set", ("/do/set#mirror" in d.ask("GET", "/open/1", cookie=anna).text, 'id="mirror"' in d.ask("GET", "/do/set", cookie=anna).text), (True, True))
             same("an arbiter reads whose it is", ("The mirror gets no copies The TAP does it." in needs(boris), "/do/set#mirror" in d.ask("GET", "/open/1", cookie=boris).text), (True, False))
             other = tempfile.mkdtemp(dir=os.path.abspath(".."))
@@ -122,6 +123,7 @@ def stopped():
             shutil.rmtree(other)
             r = d.do(anna, "publish", section="open", seen=stamp()) if d.do(anna, "pair", section="open", seen=stamp()).status == 200 else None
             say("a publication says that its copy was not made", None if r and "is not up to date: %s is not there" % other in r.text else r and r.text)
+            say("the foot of the page no longer praises the last one", None if wait_for(lambda: "Mirror: No copies are made now. The last one was made less than a minute ago" in text(d.ask("GET", "/open/1", cookie=anna).text), 20) else text(d.ask("GET", "/open/1", cookie=anna).text))
             os.mkdir(other)
             keeper = next(pid for pid in children(d.run.pid) if b"--copy-process" in command(pid))
             os.kill(min(children(keeper)), signal.SIGKILL)

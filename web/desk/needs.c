@@ -131,12 +131,13 @@ static void add_missed(const struct visit *v, struct needs *all)
 
 static void add_mirror(const struct visit *v, struct needs *all)
 {
-    struct err *why = arena_new(v->arena, struct err, 1);
+    struct copies *copies = arena_new(v->arena, struct copies, 1);
+    const struct wording wording = visit_wording(v);
 
-    if (!copier_fails(v->room->copier, why))
+    if (!copier_look(v->room->copier, &wording, v->arena, copies) || !copies->fails)
         return;
     bool may = v->who.viewer.role <= op_row(OP_set)->role;
-    struct message more = err_message(why);
+    struct message more = err_message(&copies->why);
     add_need(all, (struct matter){ .urgency = CARE,
                                    .title = say_need_mirror(),
                                    .more = may ? more : say_need_tap(),

@@ -122,40 +122,30 @@ static struct message age(time_t from)
     return moment_span(minutes < 0 ? 0 : minutes);
 }
 
-static struct message state_of(const struct copier *c)
+/* Without copies the last one says nothing of what was done since: it is no good news however young it is. */
+static struct str told(const struct copier *c, bool fails, const struct wording *wording, struct arena *a)
 {
     const struct message since = age(c->copied);
+    const struct message last = fails ? say_copies_stopped(&since) : say_copy_was_made(&since),
+                         none = fails ? say_copies_never_came() : say_no_copy_was_made();
 
-    return c->copied ? say_copy_was_made(&since) : say_no_copy_was_made();
+    return message_text(c->copied ? &last : &none, wording, a);
 }
 
-struct str copier_says(struct copier *c, const struct wording *wording, struct arena *a)
+bool copier_look(struct copier *c, const struct wording *wording, struct arena *a, struct copies *out)
 {
-    struct str text = { 0 };
-
-    if (!c)
-        return text;
-    pthread_mutex_lock(&c->lock);
-    if (c->known) {
-        const struct message state = state_of(c);
-        text = message_text(&state, wording, a);
-    }
-    pthread_mutex_unlock(&c->lock);
-    return text;
-}
-
-bool copier_fails(struct copier *c, struct err *why)
-{
-    bool fails = false;
-
+    *out = (struct copies){ 0 };
     if (!c)
         return false;
     pthread_mutex_lock(&c->lock);
-    fails = c->known && c->flaw.kind != ERR_NONE;
-    if (fails)
-        *why = c->flaw;
+    const bool known = c->known;
+    if (known) {
+        out->fails = c->flaw.kind != ERR_NONE;
+        out->why = c->flaw;
+        out->says = told(c, out->fails, wording, a);
+    }
     pthread_mutex_unlock(&c->lock);
-    return fails;
+    return known;
 }
 
 void copier_end(struct copier *c)

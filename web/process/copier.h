@@ -5,12 +5,12 @@
 
 #include <stdbool.h>
 
+#include "engine/base/err.h"
 #include "engine/base/str.h"
 
 struct arena;
 struct copier;
 struct copy_process;
-struct err;
 struct wording;
 
 /* A copy begins at most this long after an operation; after a pause, at once. A minute is promised: the rest of it is left for
@@ -23,12 +23,15 @@ struct copier *copier_begin(struct copy_process *process);
 /* Something may have been done: with the event, or with the people who have keys. */
 void copier_wake(struct copier *c);
 
-/* What is to be said of the last copy at this moment: how old what it has is. In the arena; empty: there is no mirror, or nothing is
-   known yet. NULL is fine. */
-struct str copier_says(struct copier *c, const struct wording *wording, struct arena *a);
+/* How the copies are at this moment. */
+struct copies {
+    bool fails;      /* the last try made none */
+    struct err why;  /* if so */
+    struct str says; /* how old what the mirror has is, and that nothing is added to it */
+};
 
-/* The last try made no copy, and why. NULL is fine. */
-bool copier_fails(struct copier *c, struct err *why);
+/* What every place of a page says of the mirror; in the arena. False: there is no mirror, or nothing is known yet. NULL is fine. */
+bool copier_look(struct copier *c, const struct wording *wording, struct arena *a, struct copies *out);
 
 /* First copies what was done since the last copy. NULL is fine. */
 void copier_end(struct copier *c);
