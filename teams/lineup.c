@@ -48,8 +48,10 @@ struct lineup_tally lineup_count(const struct pairing_list *r)
     for (int i = 0; i < 2 * r->nfixture; i++) {
         int squad = r->fixture[i / 2].side[i % 2];
         const struct lineup *l = lineup_find(r, squad);
-        if (!lineup_is_due(r, squad))
+        if (!lineup_is_due(r, squad)) {
+            n.walkover++;
             continue;
+        }
         n.due++;
         n.missing += !l;
         n.handed_in += l && l->origin == LINEUP_CAPTAIN;

@@ -73,10 +73,10 @@ bool lineup_is_due(const struct pairing_list *r, int squad);
    the round starts if that is earlier. Empty: no deadline, since nobody has said when the round is. */
 struct str lineup_deadline(const struct event *e, const struct section *s, int round, struct arena *a);
 
-/* Of the teams that have to hand one in: how many did, for how many one was taken without them, how many have none. Who lost its match since
-   counts no more. */
+/* Of the teams that have to hand one in: how many did, for how many one was taken without them, how many have none. Who lost its match by
+   walkover owes none, and is counted apart: all together are the teams that have a match. */
 struct lineup_tally {
-    int due, handed_in, by_default, missing;
+    int due, handed_in, by_default, missing, walkover;
 };
 struct lineup_tally lineup_count(const struct pairing_list *r);
 

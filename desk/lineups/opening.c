@@ -59,7 +59,6 @@ static void settle_lineup(struct opening *o, int squad)
 
     if (handed_in && lineup_stands(t->section, handed_in)) {
         lineup_check_order(t->section, squad, handed_in->place, 0, WARNING, t->remarks);
-        o->n[LINEUP_CAPTAIN]++;
         return;
     }
     if (handed_in)
@@ -137,7 +136,7 @@ bool decide_open(const struct open_args *in, struct task *t)
     if (!t->dry)
         warn_empty(t, o.list);
     static const enum lineup_origin defaults[] = { LINEUP_LIST, LINEUP_PREVIOUS };
-    task_fact(o.t, FACT_OPENED)->number = o.n[LINEUP_CAPTAIN];
+    task_fact(o.t, FACT_OPENED)->number = lineup_count(o.list).handed_in;
     for (int d = 0; d < 2; d++)
         for (int i = 0; i < o.n[defaults[d]]; i++)
             task_team_fact(o.t, FACT_BY_DEFAULT, o.squad[defaults[d]][i], NOBODY);

@@ -159,12 +159,8 @@ bool report_build_lineups(const struct report_input *in, struct arena *a, struct
         add_block(&b, t, (enum stage)s);
     }
     note_deadline(&b, sheet, in);
-    int due = 0;
-
-    for (int i = 0; i < STAGES; i++)
-        due += b.n[i];
-    sheet_note_say(sheet, say_lineups_stand(b.n[IN_TIME] + b.n[LATE], due, b.n[LATE], b.n[BY_DEFAULT], b.n[MISSING]),
-                   b.a);
+    const struct lineup_tally n = lineup_count(b.list);
+    sheet_note_say(sheet, say_lineups_stand(n.handed_in, n.due, b.n[LATE], n.by_default, n.missing, n.walkover), b.a);
     note_state(&b, sheet);
     signs_note(sheet, b.shown, a);
     return true;

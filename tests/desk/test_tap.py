@@ -110,6 +110,12 @@ def joined():
         olympair("lineup", "e.oly", "Egypt", "1", "2", "3", "4", "-s", "open", "--reason", "joined")
         same("taken", step(), "4 + 6 default")
         say("then the start", None if re.search("Needs you now · 1 .* Start the round", part(page(), "next")) else part(page(), "next"))
+        # Vietnam, whose line-up was made by default, is here with 2: it loses by walkover, and is gone from no sum.
+        d.do(anna, "start", seen=stamp(), reason="all are here")
+        same("who lost by walkover is named", step(), "4 + 5 default, 1 lost by walkover")
+        totals = d.ask("GET", "/open/1/lineups", cookie=anna).text
+        has("and on the page of the line-ups", part(totals, "totals"), "4 handed in", "5 default", "0 missing", "1 lost by walkover", "10 teams in all", "5 matches")
+        has("and on the sheet", olympair("report", "e.oly", "lineups", "-s", "open", now=None), "4 of 9 handed in, 3 of them late; 5 by default, 0 missing; 1 lost by walkover.")
 
 
 def late():

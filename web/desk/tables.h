@@ -8,6 +8,9 @@
 /* The table is his, of the section of the visit; everybody else has all of them. */
 bool tables_has(const struct visit *v, int table);
 
+/* The round with the matches at his tables alone, so that one function counts for everybody. */
+struct pairing_list tables_of_round(const struct visit *v, const struct pairing_list *r);
+
 /* The section of the visit is the helper's; everybody else has all of them. */
 bool tables_are_there(const struct visit *v);
 
