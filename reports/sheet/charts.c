@@ -246,6 +246,17 @@ static int points_of(const struct open_match *m, int team, int way)
     return e->mp[!first];
 }
 
+/* The best place of the team by match points alone, if it wins its match or has none. */
+static int best_place(const struct outlook *o, const int *mp, int team)
+{
+    const struct open_match *m = match_open(o, team);
+    const struct asked q = { o, mp, team, mp[team] + (m ? points_of(m, team, 0) : 0) };
+    int best, worst;
+
+    count_places(&q, &best, &worst);
+    return best;
+}
+
 static struct chart_reach last_reach_of(const struct section *s, const struct outlook *o, const int *mp,
                                         const struct standing *line, const struct wording *w, struct arena *a)
 {
@@ -304,8 +315,9 @@ static void add_last(struct sheet *sheet, const struct section *s, const struct 
     for (int i = 0; i < o->t->nteam && n < ROOMY; i++)
         if (match_open(o, line[i].team))
             team[n++] = last_reach_of(s, o, mp, &line[i], &sheet->heading.wording, a);
-    for (int i = 0; i < n; i++)
-        gold += team[i].with[0].best == 1;
+    /* also those that have played, and those for which there is no row */
+    for (int i = 0; i < o->t->nteam; i++)
+        gold += !line[i].unranked && best_place(o, mp, line[i].team) == 1;
     add_reaches(sheet, team, n, say_chart_of_open(gold), a);
 }
 

@@ -55,8 +55,45 @@ sed -n '/chart roomy/,/<.desc>/p' www/open/what-if.html | sed -n 's/.*<desc[^>]*
     }' >counted
 diff counted bars && wc -l <bars
 head -n 3 bars
+echo '# the last round, one match open: the title counts all that can be first by match points, also those that have played'
+for r in 5 6; do play $r; done
+quietly pair e.oly -s open
+quietly publish e.oly -s open
+quietly lineups e.oly --open -s open --confirm
+# Of the others that is whoever has no fewer than anybody that has played and is not passed by both ways of the open match.
+first() { # the open table
+    "$program" report e.oly pairings -s open -f csv | awk -F, -v table="$1" '
+        NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+        $at["table"] == table { print $at["first_team"] "\n" $at["second_team"] }' >playing
+    "$program" standings e.oly -r 7 -s open -f csv 2>csv.said | awk -F, '
+        NR == FNR { plays[$0]; next }
+        FNR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+        { mp[$at["team"]] = $at["mp"]; if (!($at["team"] in plays) && $at["mp"] > most) most = $at["mp"] }
+        END {
+            for (team in mp) for (way = 0; way <= 2; way++) {
+                high = most; gain = way
+                for (p in plays) { end[p] = mp[p] + gain; if (end[p] > high) high = end[p]; gain = 2 - gain }
+                if ((team in plays ? end[team] : mp[team]) == high) can[team]
+            }
+            for (team in can) n++
+            print n + 0
+        }' playing -
+}
+
+cp e.oly all_open.oly
+for left in 1 5; do
+    cp all_open.oly e.oly
+    for table in 1 2 3 4 5; do [ $table = $left ] || quietly result e.oly $table 1-0 1-0 1-0 1/2 -s open; done
+    rm -rf www
+    quietly site e.oly www
+    "$program" standings e.oly -r 7 -s open | grep -E '^ +[0-9]+ +[0-9]+ ' | cut -c 1-54 | sed 's, *$,,'
+    "$program" report e.oly pairings -s open | grep "^ *$left "
+    first $left
+    grep -o 'By match points [0-9]* can still have the first place' www/open/what-if.html | sort -u
+done
+left=5
 echo '# everything is in: no bars, and the medals with their teams, as the standings have them'
-for r in 5 6 7; do play $r; done
+for open in $left; do quietly result e.oly $open 1-0 1-0 1-0 1/2 -s open; done
 page
 [ "$(grep -c 'class="stakes"' www/open/what-if.html)" -eq 0 ] && echo none
 sed -n 's/.*<a href="team-[^"]*">\([^<]*\)<\/a><\/h2>.*/\1/p' www/open/what-if.html >medals
