@@ -43,6 +43,7 @@ static bool read_filter(struct call *c, const struct event *ev, struct filter *f
 static bool print_rows(struct call *c, const struct event *ev, const struct filter *f, const struct journal_row *row,
                        int n)
 {
+    const bool changes = f->pairings;
     static const struct column columns[] = {
         { .key = "entry", .label = &label_no, .align = ALIGN_RIGHT },
         { .key = "time", .label = &label_time },
@@ -53,7 +54,7 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
         { .key = "reason", .label = &label_why, .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    struct sheet s = sheet_list(c, "journal", &label_list_journal, columns, COLUMNS, n);
+    struct sheet s = sheet_list(c, "journal", changes ? &label_list_changes : &label_list_journal, columns, COLUMNS, n);
 
     struct history h = history_of(row, n, c->arena);
     s.heading.event = ev->name;
@@ -64,6 +65,8 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
             sheet_add(&s, (struct cell[]){ cell_number(row[i].entry), cell_text(row[i].time), cell_text(row[i].user),
                                            cell_text(row[i].command), cell_text(row[i].section),
                                            cell_text(history_text(&h, i, c->arena)), cell_text(row[i].reason) });
+    if (s.part[0]->table.block[0].nrow == 0)
+        sheet_note_say(&s, changes ? say_no_pairing_changed_by_hand() : say_no_such_entry(), c->arena);
     return sheet_print(c, &s);
 }
 

@@ -14,6 +14,7 @@
 #include "teams/over.h"
 #include "teams/pairing.h"
 #include "teams/rating/report.h"
+#include "teams/score.h"
 #include "teams/scoring.h"
 #include "teams/text.h"
 #include "teams/trf.h"
@@ -273,19 +274,36 @@ static const struct lost_row {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-/* A report file has whole rounds: of one that goes on nobody finds a match in it. */
+/* Of a round that goes on: what it waits for. */
+static void tell_open(const struct section *s, int round, struct findings *f)
+{
+    const struct pairing_list *list = &s->round[round - 1];
+    struct names pairs = { .arena = f->arena };
+    int more = 0;
+
+    for (int i = 0; i < list->nfixture; i++) {
+        const struct fixture *m = &list->fixture[i];
+        if (score_complete(s, m))
+            continue;
+        if (pairs.n < MATCHES_TOLD)
+            names_add(&pairs, str_fmt(f->arena, "%.*s - %.*s", STR_ARG(s->squad[m->side[0]].name),
+                                      STR_ARG(s->squad[m->side[1]].name)));
+        else
+            more++;
+    }
+    finding_say(f, NOTE, RULE_NONE, 0, unit_message(s->unit, say_round_not_in_file(round, names_text(&pairs), more)));
+}
+
+/* A report file has whole rounds, one after the other: of one that goes on, and of those after it, nobody finds a match in it. */
 static void tell_rounds(const struct section *s, struct findings *f)
 {
-    for (int r = over_rounds_in(s); r < s->nround && s->round[r].published.n > 0; r++) {
-        const struct pairing_list *list = &s->round[r];
-        struct names pairs = { .arena = f->arena };
-        for (int i = 0; i < list->nfixture && i < MATCHES_TOLD; i++)
-            names_add(&pairs, str_fmt(f->arena, "%.*s - %.*s", STR_ARG(s->squad[list->fixture[i].side[0]].name),
-                                      STR_ARG(s->squad[list->fixture[i].side[1]].name)));
-        int more = list->nfixture > MATCHES_TOLD ? list->nfixture - MATCHES_TOLD : 0;
-        finding_say(f, NOTE, RULE_NONE, 0,
-                    unit_message(s->unit, say_round_not_in_file(r + 1, names_text(&pairs), more)));
-    }
+    const int in = over_rounds_in(s);
+
+    for (int r = in; r < s->nround && s->round[r].published.n > 0; r++)
+        if (score_is_in(s, &s->round[r]))
+            finding_say(f, NOTE, RULE_NONE, 0, say_round_after_open(r + 1, in + 1));
+        else
+            tell_open(s, r + 1, f);
 }
 
 /* In the section, or where there is none in all of the event. */

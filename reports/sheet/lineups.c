@@ -96,7 +96,7 @@ static void add_block(struct lineups_build *b, struct table *t, enum stage stage
         }
 }
 
-/* "Due 2 September 2016, 10:00, 25 minutes to go." */
+/* "Due 2 September 2016, 10:00, 25 minutes to go.": until they are opened, from when on nobody waits for it. */
 static void note_deadline(struct lineups_build *b, struct sheet *sheet, const struct report_input *in)
 {
     struct str due = lineup_deadline(in->event, in->section, in->round, b->a);
@@ -111,7 +111,7 @@ static void note_deadline(struct lineups_build *b, struct sheet *sheet, const st
     if (in->now.n > 0)
         minutes = past ? moment_minutes(due, in->now) : moment_left(in->now, due);
     const struct message span = moment_span(minutes);
-    if (in->now.n == 0)
+    if (in->now.n == 0 || b->list->opened.n > 0)
         sheet_note_say(sheet, say_due_at(when), b->a);
     else if (past)
         sheet_note_say(sheet, say_due_at_ago(when, &span), b->a);

@@ -38,3 +38,6 @@ quietly publish e.oly
 quietly arrive e.oly F --with 4 --join --order-of 'the President'
 run changes e.oly --round 1 -f csv
 run changes e.oly --round 2 -f csv
+
+echo '# nothing is found'
+run journal e.oly --user nobody
