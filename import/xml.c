@@ -198,9 +198,11 @@ static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, c
 static void on_text(void *parser, const xmlChar *text, int n)
 {
     struct xml_reader *r = ((xmlParserCtxtPtr)parser)->_private;
-    bool *told = &r->has_text[r->open.depth - 1];
 
-    if (is_refused(r) || r->left_out > 0 || !is_of_format(r) || *told)
+    if (is_refused(r) || r->left_out > 0 || !is_of_format(r) || r->open.depth == 0)
+        return;
+    bool *told = &r->has_text[r->open.depth - 1];
+    if (*told)
         return;
     int before = finding_total(r->findings);
     r->valid->characters(r->validator, text, n);
