@@ -70,6 +70,11 @@ with Folder():
         listed = json.loads(olympair("people", "e.oly", "-f", "json", now=None))
         holders = sum(not p.get("revoked") for p in next(v for v in listed.values() if isinstance(v, list)))
         say("as many keys as people who have one, the TAP with them", None if holders > 1 and "%d keys are given out." % holders in get("/open/1") else (holders, re.findall("[0-9]+ keys? [a-z ]+", get("/open/1"))))
+        names = re.findall(r"^OP\(([a-z_]+), (SCOPE_[A-Z]+)", open(ROOT + "/desk/base/op.def").read(), re.M)
+        forms = [n for n, _ in names if n not in ("import", "ratings", "flags", "logo")]
+        same("every operation has its form, with a section in the address and without", [(n, at) for n in forms for at in ("/do/", "/open/do/") if d.ask("GET", at + n, cookie=tap).status != 200], [])
+        listed = open(ROOT + "/docs/web.md").read().split("OPERATION is one of ")[1].split(". ")[0]
+        same("all are named for scripts", sorted(re.findall("`([a-z-]+)`", listed)), sorted(forms))
         same("all is done", at(), ["done", "passed over", "done", "done", "done", "done"])
         same("an arbiter has no setup to do", 'data-part="setup"' in get("/open/1", ben), False)
         olympair("arrive", "e.oly", "Ireland", "-s", "open", now=None)
