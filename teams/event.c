@@ -115,6 +115,11 @@ int section_rounds_then(const struct section *s, int round)
     return s->rounds;
 }
 
+int section_existing(const struct section *s, int round)
+{
+    return round <= s->rounds ? round : 0;
+}
+
 struct section *section_named(const struct event *ev, struct str name)
 {
     for (int i = 0; i < ev->nsection; i++)

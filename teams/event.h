@@ -417,6 +417,9 @@ int event_rounds(const struct event *ev);
 /* How many rounds were planned when that round was published; of a later one, how many there are. */
 int section_rounds_then(const struct section *s, int round);
 
+/* That round, or 0 if the section has fewer: a sentence names no round that does not exist. */
+int section_existing(const struct section *s, int round);
+
 /* The section of exactly that name; NULL: there is none. What somebody typed is looked for by teams/find.h. */
 struct section *section_named(const struct event *ev, struct str name);
 

@@ -34,7 +34,8 @@ bool presence_is_in(struct task *t, int squad)
         return true;
     struct str name = t->section->squad[squad].name;
     return err_say(t->err, ERR_STATE,
-                   gone->expelled ? say_expelled_from(name, gone->from) : say_withdrew_from(name, gone->from));
+                   gone->expelled ? say_expelled_from(name, section_existing(t->section, gone->from))
+                                  : say_withdrew_from(name, section_existing(t->section, gone->from)));
 }
 
 void presence_warn_missed_of(struct task *t, const struct missed *m)
@@ -161,7 +162,7 @@ static bool withdraw(struct task *t, int squad)
         return false;
     int open = robin_first_open(t->section, squad);
     t->round = open < a.from ? open : a.from;
-    task_team_fact(t, FACT_WITHDRAWN, squad, NOBODY);
+    task_team_fact(t, t->round > t->section->rounds ? FACT_WITHDRAWN_AT_END : FACT_WITHDRAWN, squad, NOBODY);
     if (score_takes_part(t->section, squad, a.from))
         presence_discard(t, squad, a.from, 0, say_draft_was_with);
     presence_put(t, a);
@@ -202,7 +203,7 @@ static bool withdraw_not(struct task *t, int squad)
     if (!gone)
         return err_say(t->err, ERR_STATE, say_not_withdrawn(t->section->squad[squad].name));
     t->round = task_next(t->section);
-    task_team_fact(t, FACT_REINSTATED, squad, NOBODY);
+    task_team_fact(t, t->round > t->section->rounds ? FACT_REINSTATED_AT_END : FACT_REINSTATED, squad, NOBODY);
     presence_discard(t, squad, t->round, 0, say_draft_was_without);
     presence_end(t, *gone, t->round);
     return true;

@@ -44,7 +44,7 @@ bool decide_announce(const struct announce_args *in, struct task *t)
     /* RULE_PRESENT_FIRST: what the announcement does not change. */
     const struct absence *away;
     int next = task_next(t->section);
-    if (presence_of(t->section, in->team, next, t->act->time, &away) == TEAM_AWAY)
+    if (section_existing(t->section, next) && presence_of(t->section, in->team, next, t->act->time, &away) == TEAM_AWAY)
         task_say(t, WARNING, RULE_NONE, say_will_not_be_paired(t->section->squad[in->team].name, next, away->reason));
     if (!t->section->frozen && !presence_before_start(&t->event, t->section, a.due))
         task_say(t, WARNING, RULE_PRESENT_FIRST, say_due_after_first_round(t->section->squad[in->team].name));
@@ -88,7 +88,7 @@ static bool is_ahead(const struct absence *a, int squad, int next)
 }
 
 /* Returns whether there were absences to end. */
-static bool end_absences(struct task *t, int squad)
+static bool end_absences(struct task *t, int squad, bool join)
 {
     struct section *s = t->section;
     int next = task_next(s);
@@ -99,8 +99,8 @@ static bool end_absences(struct task *t, int squad)
             presence_end(t, s->absence[i], next);
             ended = true;
         }
-    if (ended)
-        task_team_fact(t, FACT_BACK, squad, NOBODY);
+    if (ended && !(join && next > s->rounds)) /* it plays in the last round */
+        task_team_fact(t, next > s->rounds ? FACT_BACK_AT_END : FACT_BACK, squad, NOBODY);
     if (out)
         presence_discard(t, squad, next, 0, say_draft_was_without);
     return ended;
@@ -131,7 +131,7 @@ bool decide_arrive(const struct arrive_args *in, struct task *t)
     if (!presence_is_in(t, in->team) || (in->join && !join_is_open(t, in->team)) ||
         !note_players(t, in->team, in->with, in->join))
         return false;
-    end_absences(t, in->team);
+    end_absences(t, in->team, in->join);
     if (in->join)
         return join_late(t, in->team);
     join_offer(t, in->team);
@@ -142,7 +142,7 @@ static bool absent_not(struct task *t, int squad)
 {
     t->round = task_next(t->section);
     return presence_is_in(t, squad) &&
-           (end_absences(t, squad) ||
+           (end_absences(t, squad, false) ||
             err_say(t->err, ERR_STATE, say_not_absent_any_more(t->section->squad[squad].name)));
 }
 
@@ -214,7 +214,7 @@ static void expel(struct task *t, int squad, int from)
     };
 
     presence_put(t, a);
-    task_team_fact(t, FACT_EXPELLED, squad, NOBODY)->round = from;
+    task_team_fact(t, from > t->section->rounds ? FACT_EXPELLED_AT_END : FACT_EXPELLED, squad, NOBODY)->round = from;
 }
 
 static int count_played(const struct section *s, int squad)
@@ -249,10 +249,11 @@ static void tell_consequences(struct task *t, int squad, int from, bool done)
             mp = line[i].mp;
     struct message stands = what_stands(played);
     struct str name = t->section->squad[squad].name;
+    long then = section_existing(t->section, from);
     long half = u == UNIT_PLAYER ? mp : 2 * mp; /* a player's points are kept as half points */
     task_say(t, NOTE, RULE_EXPELLED,
-             unit_message(u, done ? say_expelled_counts(name, &stands, from, half, half == 2)
-                                  : say_expelled_would_count(name, &stands, from, half, half == 2)));
+             unit_message(u, done ? say_expelled_counts(name, &stands, then, half, half == 2)
+                                  : say_expelled_would_count(name, &stands, then, half, half == 2)));
 }
 
 /* Shown first, done once it is confirmed. */

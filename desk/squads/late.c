@@ -45,8 +45,9 @@ static void tell_entered(struct task *t, int squad)
     const struct section *s = t->section;
 
     task_team_fact(t, FACT_ENTERED_LATE, squad, NOBODY)->number = s->squad[squad].number;
-    task_say(t, NOTE, edition_row(s->edition)->late_bye ? RULE_SQUAD_LIST : RULE_BYE_LATE,
-             say_late_team_is_paired(t->section->squad[squad].name, task_next(s)));
+    if (task_next(s) <= s->rounds)
+        task_say(t, NOTE, edition_row(s->edition)->late_bye ? RULE_SQUAD_LIST : RULE_BYE_LATE,
+                 say_late_team_is_paired(t->section->squad[squad].name, task_next(s)));
 }
 
 /* Returns how many teams were entered. */

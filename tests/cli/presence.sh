@@ -161,3 +161,19 @@ run presence late.oly
 "$program" show late.oly -f json | grep -E '"(here|expected|matches)"'
 run explain late.oly Tonga --round 1
 "$program" export late.oly --as trf26 | grep '^240' || echo 'no absence for other programs either'
+
+echo '# no round follows the last one: none is named'
+run withdraw late.oly Kenya --reason 'the flight is early'
+run withdraw late.oly Kenya
+run withdraw late.oly Kenya --lift --reason 'it stays'
+run expel late.oly Malta --reason 'cheating' --confirm
+run expel late.oly Malta --reason 'cheating' --confirm
+quietly new few.oly
+quietly import few.oly "$root/docs/start/registration.xml"
+quietly set few.oly --rounds 1
+quietly number few.oly
+quietly lot few.oly white
+quietly absent few.oly Tonga --from 1 --reason 'no visa'
+quietly pair few.oly
+quietly publish few.oly
+run arrive few.oly Tonga
