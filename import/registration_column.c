@@ -265,10 +265,10 @@ struct str registration_thousands(struct str s, struct arena *a)
 {
     enum { GROUP = 3, LONGEST = 24 };
     size_t n = digits_at(s), out = n;
-    struct str rest = { s.p + n, s.n - n };
 
-    if (n == 0 || n > GROUP || rest.n == 0 || s.n > LONGEST)
+    if (n == 0 || n > GROUP || n == s.n || s.n > LONGEST)
         return s;
+    struct str rest = { s.p + n, s.n - n };
     char *p = arena_new(a, char, s.n);
     memcpy(p, s.p, n);
     while (rest.n > 0) {

@@ -271,7 +271,7 @@
     var SHOWN = { "1-0": "1–0", "0-1": "0–1", "1/2": "½–½" }, SIGNS = { "1-0": ["1", "0"], "0-1": ["0", "1"], "1/2": ["½", "½"] };
 
     function showResult(head, board, result) {
-        var row = head.parentNode.rows[board], cell = row && row.querySelector(".c");
+        var row = head.parentNode.rows[head.sectionRowIndex + board], cell = row && row.querySelector(".c");
         if (cell) cell.textContent = SHOWN[result];
     }
 

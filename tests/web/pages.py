@@ -462,7 +462,7 @@ def check_elsewhere(b, program, event):
         text = open(script).read()
         open(script, "w").write(text.replace("CONFIRM = 60000", "CONFIRM = 1000").replace("CHECK = 60000", "CHECK = 1500"))
         b.get("http://127.0.0.1:%d/open/round-4/boards.html" % serve(folder + "/www"))
-        cell = lambda board=1: b.execute_script("return document.getElementById('table-3').parentElement.rows[arguments[0]].querySelector('.c').textContent", board)
+        cell = lambda board=1: b.execute_script("return document.getElementById('table-3').closest('tr').parentElement.rows[document.getElementById('table-3').closest('tr').sectionRowIndex + arguments[0]].querySelector('.c').textContent", board)
         status = lambda: b.execute_script("const s = document.querySelector('.live'); return s ? s.textContent : ''")
         said = [] if until(lambda: status() == "live" and events.asked == ["/live"]) is not None else [status(), str(events.asked)]
         events.streams[-1].write(b'event: boards\nid: 6:0\ndata: [["open",4,3,1,"1/2"]]\n\n')
