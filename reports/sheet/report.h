@@ -91,7 +91,7 @@ enum report_about {
     X(signatures, "signatures", NEEDS_PAIRING, ABOUT_ALL, SEEN_BY_STAFF, \
       "which results captains have signed, which they dispute, and which were changed since", .players = "which results players have signed, which they dispute, and which were changed since") \
     X(prizes, "prizes", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
-      "overall, category, board and combined prizes, as if the event ended now", .players = "overall prizes, as if the event ended now") \
+      "overall, category, board and combined prizes, provisional until the end", .players = "overall prizes, provisional until the end") \
     X(closing, "closing", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \
       "the medals of the closing ceremony in the order of calling up, from bronze to gold") \
     X(boardlist, "boardlist", NEEDS_RESULTS, ABOUT_ALL, SEEN_BY_ALL, \

@@ -87,6 +87,7 @@ run set e.oly --embed 'https://news.example.org; script-src *'
 run set e.oly --embed https://news.example.org/ --line 'Supported by the City of <Riga>'
 tries 100 sh -c '[ "$(curl -sI "'"$url"'" | sed -n "s/^ETag: //p")" != "'"$before"'" ]'
 tries 100 sh -c 'curl -sI "'"$url"'" | grep -q news.example.org'
+tries 100 sh -c 'curl -s "'"$url"'" | grep -q class=.organiser'
 for path in '' none now.json; do ancestors "$path"; done
 curl -s "$url" | grep 'class="organiser"'
 run set e.oly --embed ''
