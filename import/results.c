@@ -320,10 +320,15 @@ static bool read_workbook(struct results_reader *r, struct str bytes, struct str
     if (!xlsx_read(bytes, file, r->arena, &sheet, &n, e))
         return false;
     for (int i = 0; i < n; i++) {
-        if (sheet[i].hidden || sheet[i].table.n == 0)
+        if (sheet[i].table.n == 0)
+            continue;
+        bool has = has_results(&sheet[i].table, r->arena);
+        if (has && sheet[i].hidden)
+            finding_say(r->findings, WARNING, RULE_NONE, 0, say_worksheet_of_results_is_hidden(sheet[i].name));
+        if (sheet[i].hidden)
             continue;
         first = first ? first : &sheet[i];
-        if (!has_results(&sheet[i].table, r->arena))
+        if (!has)
             continue;
         if (table)
             finding_say(r->findings, WARNING, RULE_NONE, 0,

@@ -136,19 +136,25 @@ void record_absent(struct json *w, const struct fixture *f)
     json_end(w);
 }
 
+void record_board(struct json *w, const struct section *s, const struct fixture *f, int n, record_player *player)
+{
+    const struct board *at = &f->board[n];
+    bool first_white = (n % 2 == 0) != at->swapped;
+
+    json_put_number(w, "white", first_white ? 0 : 1);
+    json_begin_list(w, "players");
+    player(w, s, f->side[0], at->place[0]);
+    player(w, s, f->side[1], at->place[1]);
+    json_end(w);
+    json_put_text(w, "result", str_of(result_text(at->result)));
+}
+
 void record_boards(struct json *w, const struct section *s, const struct fixture *f, record_player *player)
 {
     json_begin_list(w, "boards");
     for (int n = 0; n < s->boards; n++) {
-        const struct board *at = &f->board[n];
-        bool first_white = (n % 2 == 0) != at->swapped;
         json_begin_object(w, NULL);
-        json_put_number(w, "white", first_white ? 0 : 1);
-        json_begin_list(w, "players");
-        player(w, s, f->side[0], at->place[0]);
-        player(w, s, f->side[1], at->place[1]);
-        json_end(w);
-        json_put_text(w, "result", str_of(result_text(at->result)));
+        record_board(w, s, f, n, player);
         json_end(w);
     }
     json_end(w);

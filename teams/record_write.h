@@ -31,6 +31,8 @@ void record_absent(struct json *w, const struct fixture *f);
 
 /* The boards and their results; versions tell players in their own words. */
 typedef void record_player(struct json *w, const struct section *s, int squad, int place);
+/* The members of a board from 0 on, and each board of a match in turn. */
+void record_board(struct json *w, const struct section *s, const struct fixture *f, int n, record_player *player);
 void record_boards(struct json *w, const struct section *s, const struct fixture *f, record_player *player);
 
 /* Points by decision that count from the pairing of this round on; after the last one nothing is paired. */

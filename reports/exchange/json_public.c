@@ -15,11 +15,6 @@
 #include "teams/text.h"
 #include "reports/format/messages.h"
 
-static void put_half(struct json *w, int points)
-{
-    json_put(w, NULL, str_fmt(w->out.arena, "%d%s", points / 2, points % 2 ? ".5" : ""));
-}
-
 /* Nobody, or nobody known. */
 static void put_player(struct json *w, const struct section *s, int squad, int place)
 {
@@ -42,17 +37,9 @@ static void put_player(struct json *w, const struct section *s, int squad, int p
 
 static void put_board(struct json *w, const struct section *s, const struct fixture *f, int b)
 {
-    const struct board *at = &f->board[b];
-    bool first_white = (b % 2 == 0) != at->swapped;
-
     json_begin_object(w, NULL);
     json_put_number(w, "board", b + 1);
-    json_put_number(w, "white", first_white ? 0 : 1);
-    json_begin_list(w, "players");
-    put_player(w, s, f->side[0], at->place[0]);
-    put_player(w, s, f->side[1], at->place[1]);
-    json_end(w);
-    json_put_text(w, "result", str_of(result_text(at->result)));
+    record_board(w, s, f, b, put_player);
     json_end(w);
 }
 
@@ -60,20 +47,11 @@ static void put_match(struct json *w, const struct section *s, const struct fixt
 {
     struct match m = score_match(s, f);
 
-    json_begin_object(w, NULL);
-    json_put_number(w, "table", f->table);
-    json_begin_list(w, "teams");
-    record_team(w, NULL, s, f->side[0]);
-    record_team(w, NULL, s, f->side[1]);
-    json_end(w);
-    if (m.pending) {
+    record_match(w, s, f);
+    if (m.pending)
         json_put_null(w, "score");
-    } else {
-        json_begin_list(w, "score");
-        put_half(w, m.gp[0]);
-        put_half(w, m.gp[1]);
-        json_end(w);
-    }
+    else
+        record_both(w, "score", m.gp, 2);
     json_begin_list(w, "boards");
     for (int b = 0; b < s->boards; b++)
         put_board(w, s, f, b);

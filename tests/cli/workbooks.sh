@@ -140,6 +140,15 @@ round | table | board | result | remark
 ~1 | 1 | 3 | 1-0 |
 END
 run results e.oly fine.xlsx -s women
+book beside.xlsx <<'END'
+# Draft hidden
+table | board | result
+2 | 1 | 0-1
+# Results
+table | board | result
+2 | 2 | 1-0
+END
+run results e.oly beside.xlsx -s women
 
 echo '# a team of three, which is to be meant, and titles as people write them'
 book three.xlsx <<'END'
